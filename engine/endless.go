@@ -29,15 +29,15 @@ func (g *guard) repeats(seeds *[MaxPits]uint8, pit Pit, lap int) bool {
 
 // endless reports whether a move goes on for ever, and records why.
 func (g *guard) endless(seeds *[MaxPits]uint8, pit Pit, lap int, t *Trace) bool {
-	reason := TooLong
+	reason, period := TooLong, 0
 	switch {
 	case g.repeats(seeds, pit, lap):
-		reason = Repeats
+		reason, period = Repeats, min(lap-g.lap, 255)
 	case lap < LapBudget:
 		return false
 	}
 	if t != nil {
-		t.add(Event{Kind: Stop, Reason: reason, Pit: pit, By: NoPit, Count: uint8(min(lap-g.lap, 255)), Lap: uint16(lap)})
+		t.add(Event{Kind: Stop, Reason: reason, Pit: pit, By: NoPit, Count: uint8(period), Lap: uint16(lap)})
 	}
 	return true
 }

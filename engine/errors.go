@@ -19,7 +19,7 @@ const (
 	CodeStore    Code = "store"     // stores missing, malformed or misplaced
 	CodeClosed   Code = "closed"    // a closed pit where none may be
 	CodeExtra    Code = "extra"     // text after the end
-	CodeEmpty    Code = "empty"     // nothing where something is needed
+	CodeEmpty    Code = "empty"     // a pit without seeds
 	CodePit      Code = "pit"       // no such pit
 	CodeNotYours Code = "not-yours" // the opponent's pit
 	CodeTooFew   Code = "too-few"   // too few seeds to be lifted
@@ -27,6 +27,7 @@ const (
 	CodeFront    Code = "front-pair"
 	CodeOver     Code = "over"        // the round is over
 	CodePass     Code = "pass"        // a pass where a move is possible
+	CodeNoRules  Code = "no-rules"    // a game text that does not begin with its rules
 	CodeHeader   Code = "header"      // a malformed header of a game text
 	CodeNumber   Code = "move-number" // a wrong move number
 	CodeComment  Code = "comment"     // a comment that does not close

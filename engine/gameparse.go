@@ -75,7 +75,8 @@ type header struct {
 	at, in     place // of the bracket, of the value
 }
 
-// headers reads all headers up to the first move.
+// headers reads all headers up to the first move, or to the next block: a round
+// may end by agreement without a move. Round "1" need not begin a block.
 func (p *gameParser) headers() ([]header, error) {
 	var hs []header
 	for p.space() && p.text[p.pos] == '[' {
@@ -98,7 +99,16 @@ func (p *gameParser) headers() ([]header, error) {
 		if !ok {
 			return nil, h.at.fail(CodeHeader, h.key)
 		}
+		if h.key == "Round" && value != "1" && len(hs) > 0 {
+			p.pos = from - 1
+			return hs, nil
+		}
 		h.value = value
+		for _, other := range hs {
+			if other.key == h.key {
+				return nil, h.at.fail(CodeHeader, h.key)
+			}
+		}
 		hs = append(hs, h)
 	}
 	return hs, nil
@@ -106,6 +116,21 @@ func (p *gameParser) headers() ([]header, error) {
 
 func isKeyByte(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == '-'
+}
+
+// isTagKey reports whether a header is free for a [Tag]. Options begin with a
+// small letter, tags do not.
+func isTagKey(key string) bool {
+	switch key {
+	case "", "Rules", "Columns", "Result", "Round", "First", "Start", "End":
+		return false
+	}
+	for i := 0; i < len(key); i++ {
+		if !isKeyByte(key[i]) {
+			return false
+		}
+	}
+	return key[0] < 'a' || key[0] > 'z'
 }
 
 // quoted reads a header's value from behind its first quote, and the bracket.
@@ -166,7 +191,7 @@ func (p *gameParser) record() (*Record, error) {
 // belong to the first round.
 func (p *gameParser) rules(hs []header, result *header) (rest []header, err error) {
 	if len(hs) == 0 || hs[0].key != "Rules" {
-		return nil, place{1, 1}.fail(CodeEmpty, "Rules")
+		return nil, place{1, 1}.fail(CodeNoRules, "")
 	}
 	if p.g.Rules, err = PresetRules(hs[0].value); err != nil {
 		return nil, hs[0].in.locate(err)
@@ -181,15 +206,11 @@ func (p *gameParser) rules(hs []header, result *header) (rest []header, err erro
 			continue
 		case "Columns":
 			err = p.g.Rules.Set("columns", h.value)
-		case "Rules":
-			err = &Error{Code: CodeHeader, Got: h.key}
 		default:
 			if _, ok := OptionNamed(p.g.Rules.Game, h.key); ok {
 				err = p.g.Rules.Set(h.key, h.value)
-			} else if h.key[0] >= 'a' && h.key[0] <= 'z' {
-				err = &Error{Code: CodeOption, Got: h.key} // options begin small, tags do not
-			} else if p.g.Tag(h.key) != "" {
-				err = &Error{Code: CodeHeader, Got: h.key}
+			} else if !isTagKey(h.key) {
+				return nil, h.at.fail(CodeOption, h.key)
 			} else {
 				p.g.SetTag(h.key, h.value)
 			}
@@ -265,10 +286,9 @@ func (p *gameParser) beginRound(hs []header) error {
 			if err != nil {
 				return h.in.locate(err)
 			}
-			if n > 0 && !p.g.sameHoldings(&start, &next.Start) {
+			if n > 0 && !p.g.mayFollow(n-1, start) {
 				return h.in.fail(CodeHolding, h.value)
 			}
-			start.Made = [2]uint16{}
 			next.custom = start != next.Start
 			next.Start, next.Opener = start, start.Turn
 		case "End":
@@ -280,14 +300,17 @@ func (p *gameParser) beginRound(hs []header) error {
 	return nil
 }
 
-// sameHoldings reports whether two starts of a round of Bosh hold the same,
-// side by side; a later game of ǁHus has the start of the rules.
-func (g *Record) sameHoldings(a, b *Position) bool {
-	if g.Rules.Game == Hus {
-		return *a == *b
+// mayFollow reports whether start can follow a finished round: it is what the
+// rules give for some choice of the pits to fill.
+func (g *Record) mayFollow(round int, start Position) bool {
+	var open []Pit
+	for pit := Pit(0); int(pit) < g.Rules.Pits(); pit++ {
+		if !start.IsClosed(pit) {
+			open = append(open, pit)
+		}
 	}
-	return a.Turn == b.Turn && g.Rules.Holding(a, South) == g.Rules.Holding(b, South) &&
-		g.Rules.Holding(a, North) == g.Rules.Holding(b, North)
+	next, err := g.following(round, open)
+	return err == nil && next.Start == start
 }
 
 // moves reads numbered moves and comments up to the next header or the end.

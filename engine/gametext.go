@@ -32,6 +32,7 @@ var resultText = [...]string{NoResult: "*", SouthWins: "S", NorthWins: "N", Draw
 func (g *Record) writeRound(w *textWriter, i int) {
 	rd := &g.rounds[i]
 	if i > 0 {
+		w.byte('\n')
 		w.header("Round", strconv.Itoa(i+1))
 	}
 	if i == 0 && rd.Opener == North && !rd.custom {
@@ -100,15 +101,21 @@ func (w *textWriter) header(key, value string) {
 	w.b = append(w.b, '[')
 	w.b = append(w.b, key...)
 	w.b = append(w.b, ' ', '"')
-	for i := 0; i < len(value); i++ {
-		c := value[i]
+	for _, c := range []byte(strings.Map(printable, value)) {
 		if c == '"' || c == '\\' {
 			w.b = append(w.b, '\\')
-		} else if c < ' ' {
-			c = ' '
 		}
 		w.b = append(w.b, c)
 	}
 	w.b = append(w.b, '"', ']', '\n')
 	w.line = len(w.b)
+}
+
+// printable puts a space in the place of a control character, which would
+// break a header's line.
+func printable(c rune) rune {
+	if c < ' ' {
+		return ' '
+	}
+	return c
 }

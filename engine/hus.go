@@ -45,11 +45,13 @@ func (r *Rules) sowHus(p *Position, from Pit, t *Trace) Outcome {
 			out.stop(t, EndsEmpty, WasEmpty)
 			return out
 		}
-		if r.Endless == EndlessStopAfter && lap == int(r.EndlessLaps) {
-			out.stop(t, EndsLimit, LapLimit)
-			return out
-		}
-		if lap >= guardFrom && watch.endless(&p.Seeds, out.Last, lap, t) {
+		if r.Endless == EndlessStopAfter {
+			// The limit is the guard: a cycle found earlier changes nothing.
+			if lap == int(r.EndlessLaps) {
+				out.stop(t, EndsLimit, LapLimit)
+				return out
+			}
+		} else if lap >= guardFrom && watch.endless(&p.Seeds, out.Last, lap, t) {
 			out.Ends = EndsEndless
 			return out
 		}

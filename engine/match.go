@@ -56,8 +56,9 @@ func (g *Record) matchBosh(round, ply int) Match {
 	if s := g.StatusAt(round, ply); s.Over {
 		m.Played++
 		m.Score = [2]int{int(s.Final[South]), int(s.Final[North])}
-		m.Capped = m.Played >= m.Of
-		m.Over = m.Capped || m.Score[South] < MinHolding || m.Score[North] < MinHolding
+		m.Over = m.Score[South] < MinHolding || m.Score[North] < MinHolding
+		m.Capped = !m.Over && m.Played >= m.Of
+		m.Over = m.Over || m.Capped
 	}
 	m.result()
 	return m
@@ -87,7 +88,10 @@ func (g *Record) NextRound(fill []Pit) error {
 	if err != nil {
 		return err
 	}
-	rd.custom = fill != nil && g.Rules.Fill == FillChoose
+	if fill != nil {
+		usual, _ := g.following(g.round, nil)
+		rd.custom = rd.Start != usual.Start
+	}
 	g.rounds = g.rounds[:g.round+1]
 	g.addRound(rd)
 	return nil

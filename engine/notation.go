@@ -94,9 +94,9 @@ func (d *reader) take(b byte) bool {
 // [Rules.PositionText] writes. The error is an [Error] with the place and one
 // of the codes rows, ragged, count, total, side, store, closed, extra.
 //
-// A text does not tell how many moves were made. A side that stands as at the
-// start of the game is taken not to have moved yet, which matters to the
-// options opening and openingCapture.
+// A text does not tell how many moves were made. For the options opening and
+// openingCapture, a side that stands as at the start of the game is taken not
+// to have moved yet, and any other to have made its first move.
 func (r *Rules) ParsePosition(text string) (Position, error) {
 	d := &reader{text: text}
 	p := Position{}
@@ -124,14 +124,7 @@ func (r *Rules) ParsePosition(text string) (Position, error) {
 	if d.err != nil {
 		return Position{}, d.err
 	}
-	start, n := r.Start(p.Turn), r.ringLen()
-	for s := South; s <= North && r.Game == Hus; s++ {
-		for i := int(s) * n; i < int(s+1)*n; i++ {
-			if p.Seeds[i] != start.Seeds[i] {
-				p.Made[s] = 1
-			}
-		}
-	}
+	r.presumeFirstMoves(&p)
 	return p, nil
 }
 

@@ -15,12 +15,12 @@ type Option struct {
 
 // A Value is one value of an option. A value with Max > 0 takes a number from
 // Min to Max, written after the word ("stopAfter 100"), or alone where the
-// word is empty.
+// word is empty; Usual is the number that presets have and a form offers.
 type Value struct {
-	Word     string
-	Choice   Choice
-	Min, Max int
-	Ours     bool // no source gives it
+	Word            string
+	Choice          Choice
+	Min, Max, Usual int
+	Ours            bool // no source gives it
 }
 
 func words(ws ...string) []Value {
@@ -43,20 +43,20 @@ var Options = []Option{
 	{Name: "openingCapture", Game: Hus, Values: words("allowed", "notOnFirstTurns"), choice: func(r *Rules) *Choice { return &r.OpeningCapture }},
 	{Name: "endless", Game: Hus, Values: []Value{
 		{Word: "illegal", Choice: EndlessIllegal},
-		{Word: "stopAfter", Choice: EndlessStopAfter, Min: 1, Max: LapBudget},
+		{Word: "stopAfter", Choice: EndlessStopAfter, Min: 1, Max: LapBudget, Usual: 100},
 		{Word: "moverLoses", Choice: EndlessLoses},
 		{Word: "draw", Choice: EndlessDraws},
 	}, choice: func(r *Rules) *Choice { return &r.Endless }, number: func(r *Rules) *uint16 { return &r.EndlessLaps }},
 	{Name: "end", Game: Hus, Values: []Value{
 		{Word: "stuckLoses", Choice: StuckLoses},
-		{Word: "moveLimit", Choice: MoveLimit, Min: 1, Max: 1000},
+		{Word: "moveLimit", Choice: MoveLimit, Min: 1, Max: 1000, Usual: 20},
 	}, choice: func(r *Rules) *Choice { return &r.End }, number: func(r *Rules) *uint16 { return &r.EndMoves }},
 	{Name: "series", Game: Hus, Values: []Value{
 		{Word: "single", Choice: SeriesSingle},
-		{Word: "bestOf", Choice: SeriesBestOf, Min: 1, Max: 99},
+		{Word: "bestOf", Choice: SeriesBestOf, Min: 1, Max: 99, Usual: 7},
 	}, choice: func(r *Rules) *Choice { return &r.Series }, number: func(r *Rules) *uint16 { return &r.SeriesGames }},
 	{Name: "doubleForAll", Game: Hus, Values: words("no", "yes"), choice: func(r *Rules) *Choice { return &r.DoubleForAll }},
-	{Name: "members", Game: Hus, Values: []Value{{Min: 1, Max: 5, Ours: true}}, number: func(r *Rules) *uint16 { return &r.Members }},
+	{Name: "members", Game: Hus, Values: []Value{{Min: 1, Max: 5, Usual: 1, Ours: true}}, number: func(r *Rules) *uint16 { return &r.Members }},
 	{Name: "team", Game: Hus, Values: []Value{
 		{Word: "rotate", Choice: TeamRotate, Ours: true},
 		{Word: "consult", Choice: TeamConsult, Ours: true},
@@ -70,7 +70,7 @@ var Options = []Option{
 		{Word: "illegal", Choice: EndlessIllegal, Ours: true},
 		{Word: "pass", Choice: EndlessPasses, Ours: true},
 	}, choice: func(r *Rules) *Choice { return &r.Endless }},
-	{Name: "rounds", Game: Bosh, Values: []Value{{Min: 1, Max: 1000, Ours: true}}, number: func(r *Rules) *uint16 { return &r.Rounds }},
+	{Name: "rounds", Game: Bosh, Values: []Value{{Min: 1, Max: 1000, Usual: 50, Ours: true}}, number: func(r *Rules) *uint16 { return &r.Rounds }},
 }
 
 func ours(vs []Value) []Value {
@@ -110,6 +110,16 @@ func (o *Option) Get(r *Rules) string {
 	return v.Word + " " + n
 }
 
+// usual returns the number of an option that takes one.
+func (o *Option) usual() uint16 {
+	for _, v := range o.Values {
+		if v.Max > 0 {
+			return uint16(v.Usual)
+		}
+	}
+	return 0
+}
+
 // set parses text as a value of o, or returns false.
 func (o *Option) set(r *Rules, text string) bool {
 	for _, v := range o.Values {
@@ -134,6 +144,8 @@ func (o *Option) set(r *Rules, text string) bool {
 			*o.number(r) = uint16(n)
 		} else if rest != "" {
 			continue
+		} else if o.number != nil {
+			*o.number(r) = o.usual() // or two rules that play alike would differ
 		}
 		if o.choice != nil {
 			*o.choice(r) = v.Choice

@@ -33,6 +33,22 @@ func (r *Rules) Start(opener Side) Position {
 	return p
 }
 
+// presumeFirstMoves makes p the first position that is known of a game. Where
+// the rules prescribe a player's first move, a side that does not stand as at
+// the start is taken to have made it.
+func (r *Rules) presumeFirstMoves(p *Position) {
+	p.Passes, p.Made = 0, [2]uint16{}
+	if r.Opening == OpeningFree && r.OpeningCapture == OpeningCaptureAllowed {
+		return
+	}
+	start, n := r.Start(p.Turn), r.ringLen()
+	for i := range 2 * n {
+		if p.Seeds[i] != start.Seeds[i] {
+			p.Made[i/n] = 1
+		}
+	}
+}
+
 // Board returns p without its counts of moves and passes: what a repetition
 // of positions compares.
 func (p Position) Board() Position {
@@ -93,9 +109,11 @@ func (r *Rules) Candidates(p *Position) Bits {
 	n := r.ringLen()
 	var b Bits
 	for i, c := range p.Seeds[int(p.Turn)*n : (int(p.Turn)+1)*n] {
+		var bit Bits
 		if c >= least {
-			b |= 1 << i
+			bit = 1 // set without a branch: it would be a coin toss
 		}
+		b |= bit << i
 	}
 	if r.Opening == OpeningFrontPair && p.Made[p.Turn] == 0 {
 		if front := b >> r.Columns << r.Columns; front != 0 {

@@ -7,36 +7,36 @@ type Preset struct {
 	Rules   Rules
 	Widths  []int    // the widths offered; see AnyEven
 	AnyEven bool     // any even width from 4 to 32 is allowed as well
-	Sources []string // keys of sources
+	Sources []string // ids of web/rules/sources.json, named in the catalogue
 }
 
 // Presets lists the documented rule sets, ǁHus first.
 var Presets = []Preset{
 	{
 		ID: "hus", Widths: []int{8, 12, 16, 24}, AnyEven: true,
-		Sources: []string{"mancala-world-hus"},
+		Sources: []string{"mw-hus"},
 		Rules:   husDefaults("hus"),
 	},
 	{
 		ID: "hus-both", Widths: []int{8, 12, 16, 24}, AnyEven: true,
-		Sources: []string{"wikipedia-hus", "vedder-1923"},
+		Sources: []string{"wikipedia", "vedder"},
 		Rules:   with(husDefaults("hus-both"), Setting{"captureNeeds", "both"}),
 	},
 	{
 		ID: "hus-windhoek", Widths: []int{8, 12, 16, 24}, AnyEven: true,
-		Sources: []string{"mancala-world-hus"},
+		Sources: []string{"mw-hus"},
 		Rules:   with(husDefaults("hus-windhoek"), Setting{"opening", "frontPair"}),
 	},
 	{
 		ID: "el-hus", Widths: []int{8},
-		Sources: []string{"spanish-book"},
+		Sources: []string{"spanish"},
 		Rules: with(husDefaults("el-hus"),
 			Setting{"direction", "cw"}, Setting{"captureTakes", "lateralChain"}, Setting{"resume", "facing"},
 			Setting{"end", "moveLimit 20"}, Setting{"series", "bestOf 7"}, Setting{"doubleForAll", "yes"}),
 	},
 	{
 		ID: "bosh", Widths: []int{5},
-		Sources: []string{"marin-1931", "mancala-world-bosh"},
+		Sources: []string{"marin", "mw-bosh"},
 		Rules:   Rules{ID: "bosh", Game: Bosh, Columns: 5, Rounds: 50, Members: 1},
 	},
 }

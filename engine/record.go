@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 // A Record is a whole game or match: the rules, the players' names and other
 // headers, and the rounds with their moves. A game of ǁHus is a record of one
 // round, a series or a match of Bosh one of several.
@@ -41,7 +43,7 @@ func NewRecord(r Rules, opener Side) *Record {
 // NewRecordFrom returns a game that begins in a position of one's own. The
 // side to move opens.
 func NewRecordFrom(r Rules, start Position) *Record {
-	start.Passes, start.Made = 0, [2]uint16{}
+	r.presumeFirstMoves(&start)
 	g := &Record{Rules: r}
 	g.addRound(Round{Opener: start.Turn, Start: start, custom: start != r.Start(start.Turn)})
 	return g
@@ -63,8 +65,14 @@ func (g *Record) Tag(key string) string {
 	return ""
 }
 
-// SetTag sets a header, or with an empty value removes it.
+// SetTag sets a header, or with an empty value removes it. A key is letters,
+// digits, - and _, and begins with no small letter; another one, or one that
+// the game text uses itself, is ignored. Control characters become spaces.
 func (g *Record) SetTag(key, value string) {
+	if !isTagKey(key) {
+		return
+	}
+	value = strings.Map(printable, value)
 	for i := range g.Tags {
 		if g.Tags[i].Key == key {
 			if value == "" {
@@ -161,17 +169,20 @@ func (g *Record) truncate() *Round {
 	if len(rd.Comments) > g.ply+1 {
 		rd.Comments = rd.Comments[:g.ply+1]
 	}
-	rd.Declared = NotOver
+	rd.Declared, rd.Resigned = NotOver, South
 	return rd
 }
 
-// Declare ends the round at the cursor by agreement, or by side giving up.
+// Declare ends the round at the cursor by agreement, or by side giving up, and
+// drops what was recorded beyond it. The error's code is CodeOver.
 func (g *Record) Declare(end End, side Side) error {
 	if g.Status().Over || end != EndAgreed && end != EndResigned {
 		return &Error{Code: CodeOver}
 	}
 	rd := g.truncate()
-	rd.Declared, rd.Resigned = end, side
+	if rd.Declared = end; end == EndResigned {
+		rd.Resigned = side
+	}
 	return nil
 }
 

@@ -122,8 +122,15 @@ func (rp *Replay) Frame(step int) Frame {
 	}
 	f.Lap = rp.LapAt(step)
 	f.Seed = int(rp.seed[step])
-	if step > 0 {
-		f.Done = rp.Events[rp.ends[step-1]:rp.ends[step]]
-	}
+	f.Done = rp.Done(step)
 	return f
+}
+
+// Done returns what a step did and decided: its events. It is empty for step 0
+// and beyond the last.
+func (rp *Replay) Done(step int) []Event {
+	if step <= 0 || step >= len(rp.ends) {
+		return nil
+	}
+	return rp.Events[rp.ends[step-1]:rp.ends[step]]
 }

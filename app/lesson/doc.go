@@ -1,0 +1,28 @@
+// Package lesson is the course: what a lesson shows, the task it ends with, and
+// the walk through it, without a DOM.
+//
+// A lesson is data, a file web/lessons/ID.json without a sentence in it:
+//
+//	{
+//	  "id": "hus-sow", "game": "hus", "order": 2,
+//	  "rules": {"preset": "hus"},
+//	  "steps": [{"position": "…", "mark": ["a1"], "move": "a1"}, …],
+//	  "task": {"position": "…", "goal": {"kind": "end", "pit": "c2"}, "right": ["b1"], "wrong": ["a1", "c1"]}
+//	}
+//
+// The width of the board is that of the position, step by step. The sentences
+// are in the catalogue: lesson.ID.title, .goal, .step.1 and so on, .task and
+// .hint, and for each kind of goal lesson.right.KIND and lesson.wrong.KIND.*.
+//
+// Nothing here knows a rule of the games. What is right is decided by playing
+// the answer in the engine, and the reason why an answer is wrong is read off
+// its trace; the answers listed in the file are there to be tested, and to be
+// shown to whoever asks.
+//
+//   - [Load] and [Parse] read lessons, and name the file and the field of
+//     what is wrong.
+//   - [Course] is their order, known without reading them all.
+//   - goal.go holds the table of goals: a new kind of task is a new entry.
+//   - [Player] is a walk through one lesson.
+//   - [Progress] is what is kept between visits.
+package lesson

@@ -1,0 +1,208 @@
+package lesson
+
+import (
+	"strings"
+
+	"relaymancala/app/session"
+	"relaymancala/engine"
+)
+
+// A Player walks through one lesson: its steps, each with what the table
+// shows, and then its task. Nothing in it is a dead end: every step can be
+// passed over, the task can be tried again, shown, or left.
+type Player struct {
+	Lesson  *Lesson
+	Table   *session.Game // what the table shows now
+	Verdict *Verdict      // on the last answer; nil while there is none
+	Shown   bool          // the answer is being shown, and was not the reader's
+	Solved  bool          // the reader has found an answer, on this visit
+
+	at int
+}
+
+// NewPlayer begins a lesson.
+func NewPlayer(l *Lesson) *Player {
+	p := &Player{Lesson: l}
+	p.Go(0)
+	return p
+}
+
+// At returns the step shown, from 0. The task is the step after the last.
+func (p *Player) At() int { return p.at }
+
+// Step returns the step shown, or nil in the task.
+func (p *Player) Step() *Step {
+	if p.InTask() {
+		return nil
+	}
+	return &p.Lesson.Steps[p.at]
+}
+
+// InTask reports whether the task is shown.
+func (p *Player) InTask() bool { return p.at == len(p.Lesson.Steps) }
+
+// Go shows a step from its beginning, as near as there is one.
+func (p *Player) Go(step int) {
+	p.at = max(0, min(step, len(p.Lesson.Steps)))
+	if p.InTask() {
+		p.Retry()
+		return
+	}
+	p.Verdict, p.Shown = nil, false
+	s := p.Step()
+	p.Table = table(s.Rules, s.Position)
+	switch {
+	case s.Deal:
+		next, _ := deal(&s.Rules, &s.Position) // checked when the lesson was read
+		p.Table = table(s.Rules, next)
+	case s.Move != engine.NoPit:
+		p.play(s.Move)
+		p.Table.Watch.Start()
+		p.Table.Watch.Playing = false
+	}
+}
+
+// Next goes to the next step, and Back to the one before. They report whether
+// there is one.
+func (p *Player) Next() bool { return p.walk(1) }
+
+// Back goes to the step before.
+func (p *Player) Back() bool { return p.walk(-1) }
+
+func (p *Player) walk(by int) bool {
+	at := p.at
+	p.Go(at + by)
+	return p.at != at
+}
+
+func table(r engine.Rules, pos engine.Position) *session.Game {
+	return session.NewGame(engine.NewRecordFrom(r, pos), [2]session.Player{})
+}
+
+// play makes a move that is known to be legal, and begins to show it.
+func (p *Player) play(move engine.Pit) { _ = p.Table.Play(move) }
+
+// Retry begins the task anew.
+func (p *Player) Retry() {
+	t := &p.Lesson.Task
+	p.Table = table(t.Rules, t.Position)
+	p.Verdict, p.Shown = nil, false
+}
+
+// Tap answers the task with a pit. While an answer is being sown it ends the
+// replay instead; after a wrong move it begins the task anew, so that the pits
+// tapped are those seen.
+func (p *Player) Tap(pit engine.Pit) {
+	switch {
+	case !p.InTask():
+	case !p.Table.Watch.Resting():
+		p.Table.Watch.End()
+	case p.Verdict == nil:
+		p.answer(pit)
+	case p.Verdict.Right:
+	case p.Verdict.Moved:
+		p.Retry()
+	default:
+		p.answer(pit)
+	}
+}
+
+func (p *Player) answer(pit engine.Pit) {
+	p.Retry()
+	v := p.Lesson.Task.Judge(pit)
+	p.Verdict = &v
+	p.Solved = p.Solved || v.Right
+	p.showMove()
+}
+
+// showMove sows the answer that was given. A wrong name is not sown: that
+// would give the right one away.
+func (p *Player) showMove() {
+	switch goal := p.Lesson.Task.Goal.Pit; {
+	case p.Verdict.Moved:
+		p.play(p.Verdict.Pit)
+	case p.Verdict.Right && goal != engine.NoPit:
+		p.play(goal)
+	case p.Verdict.Right:
+		t := &p.Lesson.Task // about the next round, which is shown
+		if next, err := deal(&t.Rules, &t.Position); err == nil {
+			p.Table = table(t.Rules, next)
+		}
+	}
+}
+
+// Show shows a right answer.
+func (p *Player) Show() {
+	p.Retry()
+	v := p.Lesson.Task.Judge(p.Lesson.Task.Right[0])
+	p.Verdict, p.Shown = &v, true
+	p.showMove()
+}
+
+// Told returns the verdict when it may be said: an answer that is sown is seen
+// to its end first.
+func (p *Player) Told() *Verdict {
+	if p.Verdict != nil && p.Verdict.Moved && !p.Table.Watch.Resting() {
+		return nil
+	}
+	return p.Verdict
+}
+
+// Says returns what follows from a step that shows the end of a game or the
+// beginning of a round, once its move has been seen to its end. Who has won is
+// for the step's own text to say.
+func (p *Player) Says() []session.Saying {
+	s := p.Step()
+	if s == nil || !p.Table.Watch.Resting() {
+		return nil
+	}
+	if s.Deal {
+		return s.dealt()
+	}
+	if says := session.Ending(p.Table); len(says) > 0 {
+		return says[1:]
+	}
+	return nil
+}
+
+// deal returns the first position of the round that follows a finished one.
+// Whoever had no move opens it.
+func deal(r *engine.Rules, over *engine.Position) (engine.Position, error) {
+	status := r.Status(over)
+	if !status.Over {
+		return engine.Position{}, &engine.Error{Code: engine.CodeRound}
+	}
+	return r.NextRound([2]int{int(status.Final[0]), int(status.Final[1])}, over.Turn, nil)
+}
+
+// dealt says which pits are filled, closed and reopened, and what is left.
+func (s *Step) dealt() (says []session.Saying) {
+	next, _ := deal(&s.Rules, &s.Position)
+	for side := engine.South; side <= engine.North; side++ {
+		var filled int
+		var closed, reopened []string
+		for k := 1; k <= int(s.Rules.Columns); k++ {
+			switch pit := s.Rules.OnRing(side, k); {
+			case next.IsClosed(pit):
+				closed = append(closed, s.Rules.PitName(pit))
+			case s.Position.IsClosed(pit):
+				reopened = append(reopened, s.Rules.PitName(pit))
+				filled++
+			default:
+				filled++
+			}
+		}
+		tell := func(key string, n int, pits []string) {
+			if n > 0 {
+				says = append(says, session.Saying{Key: key, Args: []any{
+					"side", session.SideName(side), "n", n, "pits", strings.Join(pits, ", "),
+				}})
+			}
+		}
+		tell("end.next.filled", filled, nil)
+		tell("end.next.closed", len(closed), closed)
+		tell("end.next.reopened", len(reopened), reopened)
+		tell("end.next.store", int(next.Store[side]), nil)
+	}
+	return says
+}

@@ -1,0 +1,77 @@
+//go:build !js
+
+package main
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+)
+
+// What `site serve` sends is what dist/_headers asks of a host.
+func TestHeadersAgree(t *testing.T) {
+	dist := t.TempDir()
+	out := output{}
+	for _, name := range []string{"/index.html", "/embed/index.html", "/404.html", "/js/app.wasm", "/module/mancala.js", "/manifest.webmanifest"} {
+		out[name] = []byte("x")
+	}
+	if err := out.write(dist); err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(handler(dist, "/sub"))
+	defer server.Close()
+
+	var address string
+	for line := range strings.Lines(headersFile("/sub", out)) {
+		line = strings.TrimSuffix(line, "\n")
+		name, value, isHeader := strings.Cut(strings.TrimPrefix(line, "  "), ": ")
+		switch {
+		case strings.HasPrefix(line, "#"):
+		case !strings.HasPrefix(line, "  "):
+			address = line
+		case !isHeader:
+			t.Errorf("not a header: %q", line)
+		default:
+			answer, err := http.Get(server.URL + address)
+			if err != nil {
+				t.Fatal(err)
+			}
+			answer.Body.Close()
+			if got := answer.Header.Get(name); answer.StatusCode != 200 || got != value {
+				t.Errorf("%s: %d, %s is %q, want %q", address, answer.StatusCode, name, got, value)
+			}
+		}
+	}
+}
+
+func TestServe(t *testing.T) {
+	dist := t.TempDir()
+	if err := (output{"/index.html": []byte("home"), "/learn/index.html": []byte("learn"), "/404.html": []byte("none"), "/_headers": nil}).write(dist); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		base, path string
+		status     int
+		body       string
+	}{
+		{"", "/", 200, "home"},
+		{"", "/learn/", 200, "learn"},
+		{"", "/learn", 301, ""},
+		{"", "/nowhere", 404, "none"},
+		{"", "/_headers", 404, "none"},
+		{"", "/../../../etc/passwd", 404, "none"},
+		{"/sub", "/sub/", 200, "home"},
+		{"/sub", "/sub", 301, ""},
+		{"/sub", "/learn/", 404, "none"},
+		{"/sub", "/subway/", 404, "none"},
+	} {
+		w := httptest.NewRecorder()
+		r := httptest.NewRequest("GET", "http://x/", nil)
+		r.URL.Path = test.path
+		handler(dist, test.base).ServeHTTP(w, r)
+		if w.Code != test.status || (test.body != "" && w.Body.String() != test.body) {
+			t.Errorf("%s%s: %d %q, want %d %q", test.base, test.path, w.Code, w.Body, test.status, test.body)
+		}
+	}
+}

@@ -1,0 +1,315 @@
+package ui
+
+import (
+	"net/url"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"relaymancala/app/lesson"
+	"relaymancala/app/session"
+	"relaymancala/app/text"
+	"relaymancala/engine"
+)
+
+// lessonsKey is where the lessons that are done are kept.
+const lessonsKey = "relay.lessons"
+
+// NewLesson makes the page of a lesson.
+func NewLesson(c PageContext) app.UI {
+	page, err := newLesson(c)
+	if err != nil {
+		panic(err) // the lesson is part of the program
+	}
+	return page
+}
+
+// newLesson makes the component of the page's lesson, whose file is among the
+// page's files. It stands in the lesson's own page and in the embed.
+func newLesson(c PageContext) (app.UI, error) {
+	name := "/lessons/" + c.Page.Lesson + ".json"
+	l, err := lesson.Parse(name, c.Files[name])
+	if err != nil {
+		return nil, err
+	}
+	s := &lessonState{Page: c, Text: c.Text, Player: lesson.NewPlayer(l)}
+	s.Table = NewTableState(c.Text, &s.Player.Table.Watch, s)
+	s.Table.Patient, s.Table.Named = true, true
+	s.refresh()
+	return &lessonPage{State: s, ID: l.ID}, nil
+}
+
+// lessonPage draws a lesson.
+type lessonPage struct {
+	app.Compo
+	State *lessonState
+	ID    string
+}
+
+// lessonState is the page's state; it is the host of its table.
+type lessonState struct {
+	Page   PageContext
+	Text   *text.Catalog
+	Player *lesson.Player
+	Table  *TableState
+
+	hint   bool // the hint is shown
+	update func(func())
+}
+
+// OnMount opens the step that the address asks for.
+func (p *lessonPage) OnMount(ctx app.Context) {
+	s := p.State
+	s.update = updater(ctx)
+	s.Table.Settings = loadSettings()
+	s.open(app.Window().URL().Fragment)
+}
+
+// OnUpdate is called when the embed puts another lesson into this place.
+func (p *lessonPage) OnUpdate(ctx app.Context) { p.OnMount(ctx) }
+
+// OnNav opens the step of an address that changed.
+func (p *lessonPage) OnNav(app.Context) { p.State.open(app.Window().URL().Fragment) }
+
+// OnDismount stops what is under way.
+func (p *lessonPage) OnDismount() { p.State.Table.run++ }
+
+// open goes to the step that a fragment names: #step=3 or #task.
+func (s *lessonState) open(fragment string) {
+	values, _ := url.ParseQuery(fragment) // what cannot be read names no step
+	step, err := strconv.Atoi(values.Get("step"))
+	switch {
+	case values.Has("task"):
+		step = len(s.Player.Lesson.Steps) + 1
+	case err != nil:
+		return
+	}
+	if step-1 != s.Player.At() {
+		s.show(step - 1)
+		s.redraw()
+	}
+}
+
+// fragment names the step shown; the first has none.
+func (s *lessonState) fragment() string {
+	switch {
+	case s.Player.InTask():
+		return "task"
+	case s.Player.At() == 0:
+		return ""
+	}
+	return "step=" + itoa(s.Player.At()+1)
+}
+
+// note writes the step shown into the address, which then can be handed on.
+func (s *lessonState) note() {
+	address := app.Window().Get("location").Get("pathname").String()
+	fragment := s.fragment()
+	switch {
+	case s.Page.Page.Bare && fragment != "":
+		fragment = "#lesson=" + s.Player.Lesson.ID + "&" + fragment
+	case s.Page.Page.Bare:
+		fragment = "#lesson=" + s.Player.Lesson.ID
+	case fragment != "":
+		fragment = "#" + fragment
+	}
+	app.Window().Get("history").Call("replaceState", nil, "", address+fragment)
+}
+
+// show goes to a step.
+func (s *lessonState) show(step int) {
+	s.Table.run++
+	s.hint = false
+	s.Player.Go(step)
+	s.place()
+	s.refresh()
+}
+
+// place moves the tab stop of the board to where the reader begins.
+func (s *lessonState) place() {
+	w := &s.Player.Table.Watch
+	rules := w.Rules()
+	s.Table.focus = rules.OnRing(engine.South, 1)
+	if step := s.Player.Step(); step != nil && step.Move != engine.NoPit {
+		s.Table.focus = step.Move
+	}
+}
+
+// goTo goes to a step because the reader asked for it.
+func (s *lessonState) goTo(step int) {
+	task := s.Player.InTask()
+	s.show(step)
+	s.note()
+	s.redraw()
+	if task != s.Player.InTask() {
+		FocusOn("lesson-step") // the button that was pressed is gone
+	}
+	s.update(func() { scrollTo("lesson-panel") })
+}
+
+// TapPit is a tap on the board: an answer, or in a step the beginning or the
+// end of its move.
+func (s *lessonState) TapPit(pit engine.Pit) {
+	w := &s.Player.Table.Watch
+	if step := s.Player.Step(); step != nil {
+		if at, _ := w.Step(); at > 0 {
+			s.Table.walk(w.End)
+		} else if pit == step.Move {
+			s.Table.Play()
+		}
+		return
+	}
+	s.Player.Tap(pit)
+	s.follow()
+}
+
+// follow shows what came of an answer.
+func (s *lessonState) follow() {
+	s.Table.run++
+	s.refresh()
+	if s.Player.Table.Watch.Playing {
+		s.Table.Play()
+	}
+	s.redraw()
+	s.reveal()
+}
+
+// retry begins the task anew, and showAnswer shows an answer.
+func (s *lessonState) retry() {
+	s.Player.Retry()
+	s.follow()
+}
+
+func (s *lessonState) showAnswer() {
+	s.Player.Show()
+	s.follow()
+}
+
+func (s *lessonState) showHint() {
+	s.hint = true
+	s.redraw()
+}
+
+// Stepped and Finished follow the table.
+func (s *lessonState) Stepped() { s.refresh() }
+
+// Finished tells what there is to tell at the end of a move.
+func (s *lessonState) Finished() {
+	s.refresh()
+	s.Table.Live = Speech(s.Text, append(s.Table.Watch.Says(), s.Table.After...))
+	s.redraw()
+	s.reveal()
+}
+
+// reveal brings the verdict into view.
+func (s *lessonState) reveal() {
+	if s.update != nil && s.Player.Told() != nil {
+		s.update(func() { scrollTo("lesson-reply") })
+	}
+}
+
+// scrollTo scrolls as little as it takes to see an element: only this window,
+// and never a page that this one stands in.
+func scrollTo(id string) {
+	el := app.Window().GetElementByID(id)
+	if !el.Truthy() {
+		return
+	}
+	const margin, bar = 12, 64 // the bar of a phone covers the bottom
+	rect := el.Call("getBoundingClientRect")
+	top, bottom := rect.Get("top").Float(), rect.Get("bottom").Float()
+	below := bottom + bar - app.Window().Get("innerHeight").Float()
+	switch {
+	case top < 0:
+		app.Window().Call("scrollBy", 0, top-margin)
+	case below > 0:
+		app.Window().Call("scrollBy", 0, min(below, top-margin))
+	}
+}
+
+// Command goes from step to step by letters.
+func (s *lessonState) Command(key string) bool {
+	at := s.Player.At()
+	switch key {
+	case "n":
+		at++
+	case "Backspace":
+		at--
+	default:
+		return false
+	}
+	if at < 0 || at > len(s.Player.Lesson.Steps) {
+		return false
+	}
+	s.update(func() { s.goTo(at) })
+	return true
+}
+
+func (s *lessonState) redraw() {
+	if s.update != nil {
+		s.update(func() {})
+	}
+	s.Table.Update()
+}
+
+// refresh sets what the table shows from the state of the lesson.
+func (s *lessonState) refresh() {
+	p, tb := s.Player, s.Table
+	tb.Watch = &p.Table.Watch
+	tb.Playable, tb.Marked = map[engine.Pit]bool{}, map[engine.Pit]string{}
+	tb.After, tb.Still = p.Says(), tb.Watch.Replay() == nil
+	turn := p.Table.Record.Position().Turn
+	if rp := tb.Watch.Replay(); rp != nil && !tb.Watch.Resting() {
+		turn = rp.Before.Turn
+	}
+	over := p.Table.Record.Status().Over && tb.Watch.Resting()
+	for side := engine.South; side <= engine.North; side++ {
+		tb.Seats[side] = Seat{Name: Plain(s.Text, session.SideName(side)), Turn: side == turn && !over}
+	}
+	if step := p.Step(); step != nil {
+		for _, pit := range step.Marks {
+			tb.Marked[pit] = "is-marked"
+		}
+		return
+	}
+	s.refreshTask()
+}
+
+func (s *lessonState) refreshTask() {
+	p, tb := s.Player, s.Table
+	task := &p.Lesson.Task
+	if p.Verdict == nil {
+		tb.After = []session.Saying{{Key: "table.turn.side", Args: []any{"side", session.SideName(task.Position.Turn)}}}
+	}
+	if p.Verdict == nil || !p.Verdict.Moved {
+		if task.Goal.Pit != engine.NoPit && (p.Verdict == nil || !p.Verdict.Right) {
+			tb.Marked[task.Goal.Pit] = "is-marked"
+		}
+		if !task.Names() {
+			for _, m := range task.Rules.Moves(&task.Position) {
+				tb.Playable[m.Pit] = !m.Endless
+			}
+		}
+	}
+	if v := p.Told(); v != nil {
+		tb.Marked[v.Pit] = "is-wrong"
+		if v.Right {
+			tb.Marked[v.Pit] = "is-right"
+			if !p.Shown {
+				s.done()
+			}
+		}
+	}
+}
+
+// done remembers that the lesson is done.
+func (s *lessonState) done() {
+	if s.update == nil {
+		return
+	}
+	progress := lesson.ReadProgress(stored(lessonsKey))
+	if !progress[s.Player.Lesson.ID] {
+		progress[s.Player.Lesson.ID] = true
+		store(lessonsKey, progress.String())
+	}
+}

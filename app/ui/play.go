@@ -1,0 +1,433 @@
+package ui
+
+import (
+	"time"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"relaymancala/app/session"
+	"relaymancala/app/text"
+	"relaymancala/app/ui/icon"
+	"relaymancala/engine"
+)
+
+// NewPlay makes the play page: a table with a game on it, its log, and the
+// set-up of another.
+func NewPlay(c PageContext) app.UI {
+	s := &playState{Text: c.Text, Page: c}
+	s.begin(defaultGame())
+	return &playPage{State: s}
+}
+
+// defaultGame is what a first visitor finds on the table.
+func defaultGame() *session.Game {
+	rules := engine.Presets[0].Rules
+	return session.NewGame(engine.NewRecord(rules, engine.South), [2]session.Player{{}, {Computer: true, Level: 2}})
+}
+
+// playPage draws a game.
+type playPage struct {
+	app.Compo
+	State *playState
+}
+
+// playState is the page's state; it is the host of its table.
+type playState struct {
+	Page  PageContext
+	Text  *text.Catalog
+	Game  *session.Game
+	Table *TableState
+
+	opponent opponent
+	thinking bool
+	thought  int // counts searches, so that the answer to an old one is dropped
+
+	notice   []session.Saying // said above the table
+	bad      bool             // the notice is about something wrong
+	guest    bool             // in another site's page: nothing is kept
+	linked   bool             // the game came with the address, and is not kept yet
+	own      string           // the reader's own game, set aside for a linked one
+	unsaved  bool             // storage failed, and that was said
+	fragment string           // the one last opened
+	lap      int              // the lap last drawn in the log
+
+	update func(func())
+}
+
+// begin puts a game on the table.
+func (s *playState) begin(g *session.Game) {
+	settings := session.DefaultSettings()
+	if s.Table != nil {
+		s.Table.run++
+		settings = s.Table.Settings
+	}
+	s.thought++
+	s.thinking = false
+	s.Game = g
+	if s.Table == nil {
+		s.Table = NewTableState(s.Text, &g.Watch, s)
+	} else {
+		s.Table.Watch = &g.Watch
+		s.Table.focus = g.Record.Rules.OnRing(engine.South, 1)
+	}
+	s.Table.Settings = settings
+	s.refresh()
+}
+
+// updater returns a function that changes something and then draws the
+// component of ctx again. It may be called from anywhere.
+func updater(ctx app.Context) func(func()) {
+	return func(change func()) {
+		ctx.Dispatch(func(ctx app.Context) {
+			change()
+			ctx.Update()
+		})
+	}
+}
+
+// OnMount reads what the browser has kept.
+func (p *playPage) OnMount(ctx app.Context) {
+	s := p.State
+	s.update = updater(ctx)
+	s.Table.Settings = loadSettings()
+	if kept := stored(gameKey); kept != "" {
+		if g, err := session.Restore(kept); err == nil {
+			s.begin(g)
+		} else {
+			s.say(true, session.Saying{Key: "error.storage"})
+			s.own, s.linked = kept, true // not overwritten until a move is made
+		}
+	}
+	s.open(app.Window().URL().Fragment)
+	s.advance()
+}
+
+// OnNav opens the link in an address that changed.
+func (p *playPage) OnNav(ctx app.Context) {
+	p.State.open(app.Window().URL().Fragment)
+	p.State.advance()
+}
+
+// OnDismount stops what is under way.
+func (p *playPage) OnDismount() { p.State.thought++ }
+
+// open does what an address's fragment asks for. A bad link is said, and
+// changes nothing.
+func (s *playState) open(fragment string) {
+	if fragment == s.fragment {
+		return
+	}
+	s.fragment = fragment
+	link, err := session.ParseLink(fragment)
+	if err != nil {
+		s.say(true, session.Saying{Key: "play.badlink"},
+			session.Saying{Key: "play.badlink.why", Args: []any{"message", ErrorSaying(err)}})
+		return
+	}
+	if link.Game == nil {
+		return
+	}
+	if s.own == "" {
+		s.own = stored(gameKey)
+	}
+	s.linked = true
+	s.begin(session.NewGame(link.Game, link.Players))
+	if !link.Fresh {
+		s.say(false, session.Saying{Key: "play.opened"})
+	}
+}
+
+func (s *playState) say(bad bool, says ...session.Saying) { s.notice, s.bad = says, bad }
+
+// save keeps the game. A linked game takes the place of the reader's own only
+// when it is played on.
+func (s *playState) save() {
+	if s.linked || s.guest {
+		return
+	}
+	if !store(gameKey, s.Game.Save()) && !s.unsaved {
+		s.unsaved = true
+		s.say(true, session.Saying{Key: "error.storage"})
+	}
+}
+
+// adopt makes a linked game the reader's own, because it is played on.
+func (s *playState) adopt() {
+	if s.linked && !s.guest {
+		s.linked = false
+		s.notice = nil
+		app.Window().Get("history").Call("replaceState", nil, "", app.Window().Get("location").Get("pathname"))
+		s.fragment = ""
+	}
+}
+
+// TapPit is a tap on the board.
+func (s *playState) TapPit(pit engine.Pit) {
+	if s.thinking {
+		s.Table.Says = []session.Saying{{Key: "why.thinking"}}
+		return
+	}
+	if s.Game.Tap(pit, s.Table.Settings.Tap == "preview") {
+		s.played()
+		return
+	}
+	s.refresh()
+	s.Table.Live = Speech(s.Text, s.Table.Says)
+	s.redraw()
+}
+
+// played shows the move that was just made.
+func (s *playState) played() {
+	s.adopt()
+	s.save()
+	s.refresh()
+	s.Table.Play()
+	s.redraw()
+}
+
+// Stepped draws the log again when the watch is in another lap.
+func (s *playState) Stepped() {
+	if lap := s.Game.Watch.View().Lap; lap != s.lap {
+		s.lap = lap
+		s.redraw()
+	}
+}
+
+// Finished is the end of a move being watched.
+func (s *playState) Finished() {
+	s.refresh()
+	if rp := s.Game.Watch.Replay(); rp != nil {
+		says := []session.Saying{session.Summary(&rp.Rules, rp.Before.Turn, rp.Move, rp.Outcome)}
+		s.Table.Live = Speech(s.Text, append(append(says, session.Ending(s.Game)...), s.Table.After...))
+	}
+	s.redraw()
+	s.advance()
+}
+
+// advance lets the game go on where nobody has to choose: a pass, or the
+// computer's move. It does nothing while an earlier moment is looked at.
+func (s *playState) advance() {
+	if s.update == nil || s.thinking || !s.Game.Watch.Resting() || !s.Game.AtEnd() {
+		return
+	}
+	if s.Game.PassIfNeeded() {
+		s.played()
+		return
+	}
+	if !s.Game.ComputerToMove() {
+		return
+	}
+	s.thinking = true
+	s.thought++
+	thought := s.thought
+	s.refresh()
+	s.redraw()
+	began := time.Now()
+	s.opponent.choose(s.Game, func(move engine.Pit, err error) {
+		// A reply in no time at all would not be noticed.
+		time.AfterFunc(400*time.Millisecond-time.Since(began), func() {
+			s.update(func() { s.answer(thought, move, err) })
+		})
+	})
+}
+
+// answer plays what the computer chose.
+func (s *playState) answer(thought int, move engine.Pit, err error) {
+	if thought != s.thought {
+		return
+	}
+	s.thinking = false
+	if err == nil {
+		err = s.Game.Play(move)
+	}
+	if err != nil {
+		s.say(true, session.Saying{Key: "error.internal"})
+		app.Log(err)
+		s.refresh()
+		s.redraw()
+		return
+	}
+	s.played()
+}
+
+// redraw draws the page again, its table included.
+func (s *playState) redraw() {
+	if s.update != nil {
+		s.update(func() {})
+	}
+	s.Table.Update()
+}
+
+// Command does what a letter stands for in a game.
+func (s *playState) Command(key string) bool {
+	switch key {
+	case "u":
+		s.update(s.undo)
+	case "r":
+		s.update(s.redo)
+	case "n":
+		s.update(func() { openDialog("setup") })
+	case "?":
+		s.update(func() { openDialog("keys") })
+	case "Escape":
+		if s.Game.Chosen == engine.NoPit && s.Game.Refused == nil {
+			return false
+		}
+		s.update(s.forget)
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *playState) forget() {
+	s.Game.Chosen, s.Game.Refused = engine.NoPit, nil
+	s.refresh()
+	s.redraw()
+}
+
+func (s *playState) undo() { s.turnBack(s.Game.Undo, "table.undone") }
+func (s *playState) redo() { s.turnBack(s.Game.Redo, "table.redone") }
+
+func (s *playState) turnBack(do func() bool, said string) {
+	s.thought++
+	s.thinking = false
+	s.Table.run++
+	if !do() {
+		s.refresh()
+		s.redraw()
+		s.advance()
+		return
+	}
+	s.save()
+	s.refresh()
+	p := s.Game.Record.Position()
+	s.Table.Live = Plain(s.Text, session.Saying{Key: said, Args: []any{"side", session.SideName(p.Turn)}})
+	s.redraw()
+}
+
+// goTo shows a moment of the record: after ply moves of a round.
+func (s *playState) goTo(round, ply int) {
+	s.thought++
+	s.thinking = false
+	s.Table.run++
+	s.Game.Record.Seek(round, ply)
+	s.Game.Rest()
+	s.save()
+	s.refresh()
+	s.redraw()
+	s.advance()
+}
+
+func (s *playState) nextRound() {
+	if err := s.Game.NextRound(); err != nil {
+		s.say(true, ErrorSaying(err))
+	}
+	s.adopt()
+	s.save()
+	s.refresh()
+	s.redraw()
+	FocusOn("play-title")
+	s.advance()
+}
+
+// rematch begins another game of the same kind; the other side opens.
+func (s *playState) rematch() {
+	opener := s.Game.Record.Round(0).Opener.Other()
+	s.startGame(session.NewGame(engine.NewRecord(s.Game.Record.Rules, opener), s.Game.Players))
+}
+
+// startGame puts a new game on the table and keeps it.
+func (s *playState) startGame(g *session.Game) {
+	s.notice = nil
+	s.adopt()
+	s.begin(g)
+	s.save()
+	s.redraw()
+	FocusOn("play-title")
+	s.advance()
+}
+
+// ownGame goes back from a linked game to the reader's own.
+func (s *playState) ownGame() {
+	s.linked = true
+	s.adopt()
+	g, err := session.Restore(s.own)
+	if err != nil {
+		g = defaultGame()
+	}
+	s.startGame(g)
+}
+
+// Render draws the page.
+func (p *playPage) Render() app.UI {
+	s := p.State
+	return app.Elem("div").Class("play").Body(
+		&playHead{State: s, Rules: s.Game.Record.Rules, Match: s.Game.Record.Match()},
+		s.noticeBox(),
+		app.Elem("div").Class("play-grid").Body(
+			app.Elem("div").Class("play-table").Body(
+				&Table{State: s.Table},
+				s.result(),
+			),
+			app.Elem("aside").Class("panel").Aria("label", s.Text.T("table.log")).Body(
+				s.tools(),
+				app.Elem("h2").Text(s.Text.T("table.log")),
+				s.log(),
+			),
+		),
+		&setup{Host: s, Text: s.Text},
+		s.shareDialog(),
+		keysDialog(s.Text),
+	)
+}
+
+func (s *playState) noticeBox() app.UI {
+	if len(s.notice) == 0 {
+		return app.Elem("div").Class("notice-place").Role("status")
+	}
+	class := "notice"
+	if s.bad {
+		class += " notice-bad"
+	}
+	return app.Elem("div").Class("notice-place").Role("status").Body(
+		app.Elem("div").Class(class).Body(
+			icon.Info(),
+			app.Elem("p").Body(Sentences(s.Text, s.notice)...),
+			app.If(s.linked && s.own != "", func() app.UI {
+				return app.Elem("button").ID("own-game").Class("btn").Attr("type", "button").
+					Text(s.Text.T("play.opened.return")).OnClick(func(app.Context, app.Event) { s.ownGame() })
+			}),
+		),
+	)
+}
+
+// tools are the buttons for the game as a whole.
+func (s *playState) tools() app.UI {
+	t := s.Text
+	return app.Elem("div").Class("toolbar").Body(
+		tool("undo", t.T("play.undo"), icon.Undo(), !s.Game.CanUndo(), func(app.Context, app.Event) { s.undo() }),
+		tool("redo", t.T("play.redo"), icon.Redo(), !s.Game.CanRedo(), func(app.Context, app.Event) { s.redo() }),
+		tool("new-game", t.T("play.new"), icon.Plus(), false, func(app.Context, app.Event) { openDialog("setup") }),
+		tool("share", t.T("play.share"), icon.Share(), false, func(app.Context, app.Event) {
+			s.update(func() {})
+			openDialog("share-dialog")
+		}),
+		app.If(!s.Game.AtEnd(), func() app.UI {
+			return tool("live", t.T("table.live"), icon.End(), false, func(app.Context, app.Event) {
+				last := s.Game.Record.Rounds() - 1
+				s.goTo(last, len(s.Game.Record.Round(last).Moves))
+			})
+		}),
+	)
+}
+
+// tool is a button with an icon and a word.
+func tool(id, label string, picture app.UI, disabled bool, do app.EventHandler) app.UI {
+	b := app.Elem("button").ID(id).Class("btn").Attr("type", "button").OnClick(do, app.EventScope(id)).
+		Body(picture, app.Elem("span").Text(label))
+	if disabled {
+		b = b.Aria("disabled", "true")
+	}
+	return b
+}

@@ -1,0 +1,142 @@
+package ui
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"relaymancala/app/session"
+	"relaymancala/app/ui/icon"
+	"relaymancala/engine"
+)
+
+// refresh sets what the table shows from the state of the game.
+func (s *playState) refresh() {
+	g, tb := s.Game, s.Table
+	rules, p := g.Record.Rules, g.Record.Position()
+	over := g.Record.Status().Over
+	for side := engine.South; side <= engine.North; side++ {
+		tb.Seats[side] = Seat{
+			Name: s.Text.T("table.seat", "side", Plain(s.Text, session.SideName(side)), "player", s.player(side)),
+			Turn: !over && p.Turn == side,
+		}
+	}
+	tb.Playable, tb.Marked = map[engine.Pit]bool{}, map[engine.Pit]string{}
+	tb.Says, tb.After, tb.Wrong = nil, nil, false
+	s.lap = g.Watch.View().Lap
+	if over {
+		return
+	}
+	switch {
+	case s.thinking:
+		tb.After = []session.Saying{{Key: "table.thinking"}}
+	case g.ComputerToMove() && !g.AtEnd():
+		tb.After = []session.Saying{{Key: "why.past"}}
+	case !g.ComputerToMove():
+		for _, m := range rules.Moves(&p) {
+			tb.Playable[m.Pit] = !m.Endless
+		}
+		turn := session.Saying{Key: "table.turn.you"}
+		if !g.HasComputer() {
+			turn = session.Saying{Key: "table.turn.side", Args: []any{"side", session.SideName(p.Turn)}}
+		}
+		tb.After = []session.Saying{turn, {Key: "table.choose"}}
+	}
+	if g.Refused != nil {
+		tb.Says, tb.Wrong = []session.Saying{session.Why(&rules, &p, g.Refused)}, true
+	}
+	if rp := g.Preview(); rp != nil {
+		tb.Says = []session.Saying{session.Preview(rp)}
+		markPreview(tb.Marked, rp)
+	}
+}
+
+// markPreview marks where a move would go: the seeds of its first lap, what it
+// would capture, and where it would end.
+func markPreview(marked map[engine.Pit]string, rp *engine.Replay) {
+	for _, e := range rp.Events {
+		switch {
+		case e.Kind == engine.Drop && e.Lap == 1 && marked[e.Pit] == "":
+			marked[e.Pit] = "is-preview"
+		case e.Kind == engine.Capture:
+			marked[e.Pit] = "is-taken"
+		}
+	}
+	marked[rp.Outcome.Last] = "is-landing"
+	marked[rp.Move] = "is-origin"
+}
+
+func (s *playState) player(side engine.Side) string {
+	p := s.Game.Players[side]
+	switch {
+	case p.Computer:
+		return s.Text.T("play.computer.level", "n", p.Level)
+	case p.Name != "":
+		return p.Name
+	case side == engine.North && !s.Game.Players[engine.South].Computer:
+		return s.Text.T("play.friend")
+	}
+	return s.Text.T("play.you")
+}
+
+// playHead is the line above the table: the game, its rules, and how a match
+// stands.
+type playHead struct {
+	app.Compo
+	State *playState
+	Rules engine.Rules
+	Match engine.Match
+}
+
+// Render draws the line.
+func (h *playHead) Render() app.UI {
+	t, m := h.State.Text, h.Match
+	game := "hus"
+	if h.Rules.Game == engine.Bosh {
+		game = "bosh"
+	}
+	score := ""
+	switch {
+	case game == "bosh":
+		score = t.T("play.match.score", "south", m.Score[engine.South], "north", m.Score[engine.North])
+	case m.Of > 1:
+		score = t.T("play.series.score", "south", m.Score[engine.South], "north", m.Score[engine.North], "n", m.Of)
+	}
+	round, _ := h.State.Game.Record.At()
+	return app.Elem("header").Class("play-head").Body(
+		app.Elem("h1").ID("play-title").TabIndex(-1).Text(t.T("play.game."+game)),
+		app.Elem("p").Class("play-rules").Body(
+			app.Elem("span").Text(itoa(h.Rules.Rows())+"×"+itoa(int(h.Rules.Columns))),
+			app.Text(" · "),
+			app.Elem("a").Attr("href", h.State.Page.Link("/rules/#"+h.Rules.ID)).Text(t.T("preset."+h.Rules.ID+".name")),
+			app.If(m.Of > 1, func() app.UI {
+				return app.Elem("span").Text(" · " + t.T("play.round", "n", round+1))
+			}),
+		),
+		app.If(score != "", func() app.UI { return app.Elem("p").Class("play-score").Text(score) }),
+	)
+}
+
+// result is who won and why, when the round is over and its last move shown.
+func (s *playState) result() app.UI {
+	says := session.Ending(s.Game)
+	if says == nil || !s.Game.Watch.Resting() {
+		return app.Elem("div").Class("result-place")
+	}
+	t := s.Text
+	next := app.Elem("button").ID("rematch").Class("btn", "btn-main").Attr("type", "button").
+		Body(icon.Replay(), app.Elem("span").Text(t.T("play.rematch"))).
+		OnClick(func(app.Context, app.Event) { s.rematch() }, app.EventScope("rematch"))
+	if !s.Game.Record.Match().Over {
+		label := "play.round.next"
+		if s.Game.Record.Rules.Game == engine.Hus {
+			label = "play.game.next"
+		}
+		next = app.Elem("button").ID("next-round").Class("btn", "btn-main").Attr("type", "button").
+			Body(icon.Forward(), app.Elem("span").Text(t.T(label))).
+			OnClick(func(app.Context, app.Event) { s.nextRound() }, app.EventScope("next"))
+	}
+	return app.Elem("section").Class("result").Aria("label", Plain(t, says[0])).Body(
+		app.Elem("h2").Class("result-title").Text(Plain(t, says[0])),
+		app.Elem("p").Body(Sentences(t, says[1:])...),
+		app.Elem("div").Class("toolbar").Body(next),
+	)
+}
