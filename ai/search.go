@@ -119,7 +119,7 @@ func (s *Searcher) Values(r engine.Rules, p engine.Position, lim Limits) []Score
 		for i := range s.root {
 			found[i] = s.root[i].value
 			if !s.settled(found[i], depth-1) {
-				found[i] = s.try(&s.root[i].child, depth-1, -infinite, infinite)
+				found[i] = s.try(&s.root[i].child, depth-1, -infinite, infinite, 0)
 				s.deepest = s.deepest && s.settled(found[i], depth)
 			}
 			if s.stopped {
@@ -199,7 +199,7 @@ func (s *Searcher) glance() verdict {
 func (s *Searcher) glanceAt(m *rootMove) verdict {
 	lim, laps := s.lim, s.laps
 	s.lim, s.laps = Limits{}, -1<<30
-	v := s.try(&m.child, 0, -infinite, infinite)
+	v := s.try(&m.child, 0, -infinite, infinite, 0)
 	s.lim, s.laps = lim, laps
 	return v
 }
@@ -227,10 +227,10 @@ func (s *Searcher) searchRoot(depth int) (best verdict, tried int) {
 		m := &s.root[i]
 		var v verdict
 		if i > 0 {
-			v = s.try(&m.child, depth-1, alpha, alpha+1)
+			v = s.try(&m.child, depth-1, alpha, alpha+1, 0)
 		}
 		if !s.stopped && (i == 0 || v.score > alpha) {
-			v = s.try(&m.child, depth-1, alpha, infinite)
+			v = s.try(&m.child, depth-1, alpha, infinite, 0)
 		}
 		if s.stopped {
 			best.proved = s.rules.Game == engine.Hus && best.score > winning

@@ -100,6 +100,38 @@ func TestBoshOpening(t *testing.T) {
 	}
 }
 
+// TestBoshRound proves every position of rounds played at random, with closed
+// pits and without.
+func TestBoshRound(t *testing.T) {
+	r, _ := engine.PresetRules("bosh")
+	rnd := rand.New(rand.NewSource(8))
+	var s Searcher
+	for i := 0; i < 8; i++ {
+		held := 4 + rnd.Intn(33)
+		p, err := r.NextRound([2]int{held, 40 - held}, engine.Side(i%2), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !r.Status(&p).Over && p.Made[0] < 40 {
+			s.Forget()
+			if res := s.Best(r, p, Limits{Nodes: 2_000_000}); !res.Exact {
+				t.Errorf("%s: %+v", r.PositionText(&p), res)
+			}
+			move := engine.Pass
+			if list := r.Moves(&p); !r.MustPass(&p) {
+				move = list[rnd.Intn(len(list))].Pit
+			}
+			if q, _, err := r.Move(p, move, nil); err == nil {
+				p = q
+			}
+		}
+	}
+	p, _ := r.ParsePosition("0,5,1,4,0/6,1,3,1,0 S 5-14") // once left unproved
+	if res := s.Best(r, p, Limits{Nodes: 100_000}); !res.Exact {
+		t.Errorf("%+v", res)
+	}
+}
+
 // TestHusProved compares proved wins on small boards with an exhaustive
 // search: the score tells the plies to the shortest win.
 func TestHusProved(t *testing.T) {

@@ -21,13 +21,9 @@ type verdict struct {
 
 func leaf(score int32, proved bool) verdict { return verdict{score, proved, noReturn} }
 
-// try searches the position after a move, and returns its value for the
-// player who made it. The child is at the ply below that of its parent.
-func (s *Searcher) try(c *child, depth int, alpha, beta int32) verdict {
-	return s.tryAt(c, depth, alpha, beta, 0)
-}
-
-func (s *Searcher) tryAt(c *child, depth int, alpha, beta int32, ply int) verdict {
+// try searches the position after a move made at a ply, and returns its value
+// for the player who made it.
+func (s *Searcher) try(c *child, depth int, alpha, beta int32, ply int) verdict {
 	gain := int32(c.gain)
 	v := s.search(&c.pos, depth, gain-beta, gain-alpha, ply+1)
 	v.score = gain - v.score
@@ -84,7 +80,7 @@ func (s *Searcher) search(p *engine.Position, depth int, alpha, beta int32, ply 
 	state, first := s.stateKey(p, board), engine.NoPit
 	if e := s.lookup(state); e != nil {
 		first = e.move
-		if int(e.depth) >= depth && (beta-alpha == 1 || e.proved()) {
+		if e.proved() || s.deepEnough(e, depth) && beta-alpha == 1 {
 			if v, ok := e.cut(alpha, beta, ply); ok {
 				return v
 			}
@@ -110,10 +106,10 @@ func (s *Searcher) children(p *engine.Position, depth int, alpha, beta int32, pl
 	consider := func(c *child) bool {
 		var v verdict
 		if move != engine.NoPit {
-			v = s.tryAt(c, depth-1, alpha, alpha+1, ply)
+			v = s.try(c, depth-1, alpha, alpha+1, ply)
 		}
 		if move == engine.NoPit || v.score > alpha && v.score < beta {
-			v = s.tryAt(c, depth-1, alpha, beta, ply)
+			v = s.try(c, depth-1, alpha, beta, ply)
 		}
 		if s.stopped {
 			return true
@@ -155,6 +151,17 @@ func (s *Searcher) children(p *engine.Position, depth int, alpha, beta int32, pl
 	}
 	best.proved, best.back = all.proved, all.back
 	return best, move
+}
+
+// deepEnough reports whether an entry that proves nothing may stand for a
+// search. In Bosh, where the search is after the proof, it must have the same
+// depth: a line that comes to its position by a detour would otherwise rest on
+// what was found before, unproved, however deep the search.
+func (s *Searcher) deepEnough(e *entry, depth int) bool {
+	if s.rules.Game == engine.Bosh {
+		return int(e.depth) == depth
+	}
+	return int(e.depth) >= depth
 }
 
 // bounded reports whether nothing that can still happen lies in the window: in

@@ -77,6 +77,28 @@ func TestRoundEnd(t *testing.T) {
 	}
 }
 
+// Two passes share the seeds; the odd one goes to who did not open the round,
+// which the number of moves made tells.
+func TestTwoPassesOddSeed(t *testing.T) {
+	r := rulesOf(t, "bosh", 0)
+	for _, row := range []struct {
+		made   [2]uint16
+		turn   Side
+		status string
+	}{
+		{[2]uint16{1, 1}, South, "two passes N 19-21"}, // South opened
+		{[2]uint16{2, 1}, North, "two passes N 19-21"},
+		{[2]uint16{1, 1}, North, "two passes draw 20-20"}, // North opened
+		{[2]uint16{1, 2}, South, "two passes draw 20-20"},
+	} {
+		p := positionFrom(t, &r, "1,0,0,0,0/1,1,0,0,0 S 18-19")
+		p.Turn, p.Made, p.Passes = row.turn, row.made, 2
+		if got := statusText(r.Status(&p)); got != row.status {
+			t.Errorf("%v made, %s to move: %q, want %q", row.made, sideText(row.turn), got, row.status)
+		}
+	}
+}
+
 // Four seeds fill a pit, at most five; North's right is the a end.
 func TestFill(t *testing.T) {
 	for _, row := range []struct {

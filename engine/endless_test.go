@@ -126,6 +126,23 @@ func TestGuardLaps(t *testing.T) {
 	}
 }
 
+// A state is the pit as well as the seeds: the same board reached in another
+// pit is no repetition.
+func TestGuardState(t *testing.T) {
+	var g guard
+	var board, other [MaxPits]uint8
+	other[127] = 1
+	for i, step := range []struct {
+		seeds *[MaxPits]uint8
+		pit   Pit
+		want  bool
+	}{{&board, 1, false}, {&board, 2, false}, {&other, 1, false}, {&board, 1, true}} {
+		if got := g.repeats(step.seeds, step.pit, guardFrom+i); got != step.want {
+			t.Errorf("lap %d: %v", guardFrom+i, got)
+		}
+	}
+}
+
 // A move allocates nothing, whatever it does.
 func TestNoAllocation(t *testing.T) {
 	for _, row := range []struct{ name, rules, position, move string }{

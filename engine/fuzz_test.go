@@ -64,7 +64,7 @@ func FuzzParseRecord(f *testing.F) {
 		f.Add(string(text))
 	}
 	for _, seed := range []string{
-		"", "[Rules \"hus\"]", "[Rules \"hus\"]\n[South \"a\\\"b\\\\\"]\n{c} 1. a1 {d} h4 2. b1",
+		"", "[Rules \"hus\"]", "[Rules\"hus\"][0\"\x00\"]", "[Rules \"hus\"]\n[South \"a\\\"b\\\\\"]\n{c} 1. a1 {d} h4 2. b1",
 		"[Rules \"bosh\"]\n[Start \"0,0,0,0,3/0,0,0,0,1 S 21-15\"]\n1. e1 e2\n[Round \"2\"]\n1. a2",
 		"[Rules \"bosh\"]\n[fill \"choose\"]\n[End \"agreed\"]\n\n[Round \"2\"]\n[Start \"4,4,4,4,4/4,4,4,4,4 N 0-0\"]\n[End \"resigned S\"]\n",
 		"[Rules \"el-hus\"]\n[First \"N\"]\n[Result \"*\"]\n1. a4 a1", "[Rules \"hus\"]\n[Columns \"4\"]\n[end \"moveLimit 3\"]\n[Start \"0,2,0,0/0,0,0,0/0,0,0,0/1,1,0,0 S\"]\n1. -- b4 2. --",

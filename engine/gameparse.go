@@ -50,7 +50,7 @@ func (at place) locate(err error) error {
 		if e.Col > 0 {
 			col += e.Col - 1
 		}
-		return &Error{Code: e.Code, Line: at.line, Col: col, Got: e.Got}
+		return place{at.line, col}.fail(e.Code, e.Got)
 	}
 	return err
 }

@@ -95,9 +95,6 @@ func (w *textWriter) comment(rd *Round, ply int) {
 }
 
 func (w *textWriter) header(key, value string) {
-	if w.line != len(w.b) {
-		w.byte('\n')
-	}
 	w.b = append(w.b, '[')
 	w.b = append(w.b, key...)
 	w.b = append(w.b, ' ', '"')

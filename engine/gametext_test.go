@@ -198,6 +198,7 @@ func TestWrongGameTexts(t *testing.T) {
 		{hus + "[South \"Ana\\", CodeHeader, 2, 1},
 		{hus + "[ \"Ana\"]", CodeHeader, 2, 3},
 		{hus + "[South", CodeHeader, 2, 7},
+		{hus + "[South \"Ana", CodeHeader, 2, 1},
 		{hus + "[", CodeHeader, 2, 2},
 		{hus + "[First \"W\"]", CodeSide, 2, 9},
 		{hus + "[End \"agreed\"]\n1. a1", "", 0, 0},
@@ -236,6 +237,7 @@ func TestWrongGameTexts(t *testing.T) {
 		{hus + "1. a1 h4 2 b1", CodeNumber, 2, 10},
 		{hus + "{never\n1. a1", CodeComment, 2, 1},
 		{hus + "1. a1} h4", CodePit, 2, 4},
+		{hus + "1. " + strings.Repeat("a1", 99), CodePit, 2, 4},
 
 		{hus + "1. a1\n[Round \"2\"]", CodeRound, 3, 1},
 		{hus + "[Round \"1\"]\n1. a1", "", 0, 0},
@@ -246,6 +248,7 @@ func TestWrongGameTexts(t *testing.T) {
 		{hus + "[series \"bestOf 3\"]\n[End \"agreed\"]\n[Round \"2\"]\n[Round \"3\"]\n1. h4", CodeRound, 5, 1},
 		{over, "", 0, 0},
 		{over + "[South \"Ana\"]", CodeRound, 5, 1},
+		{over + "[Round 2]", CodeHeader, 5, 8},
 		{over + "[Round \"3\"]", CodeRound, 5, 9},
 		{over + "[Round \"2\"]\n[South \"Ana\"]", CodeHeader, 6, 1},
 		{over + "[Round \"2\"]\n[First \"N\"]", CodeSide, 6, 9},
@@ -265,7 +268,7 @@ func TestWrongGameTexts(t *testing.T) {
 		if err == nil {
 			continue
 		}
-		if e := err.(*Error); e.Line != row.line || e.Col != row.col || g != nil {
+		if e := err.(*Error); e.Line != row.line || e.Col != row.col || g != nil || len(e.Got) > 60 {
 			t.Errorf("%s\ngives %v, want line %d, column %d", row.text, err, row.line, row.col)
 		}
 	}

@@ -33,22 +33,26 @@ func TestMain(m *testing.M) {
 }
 
 func run(m *testing.M) int {
+	var end context.CancelFunc
+	var err error
+	if browser, end, err = startBrowser(); err != nil {
+		fmt.Fprintln(os.Stderr, "Chromium does not start:", err)
+		return 1
+	}
+	defer end()
+	return m.Run()
+}
+
+func startBrowser(more ...chromedp.ExecAllocatorOption) (context.Context, context.CancelFunc, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.NoSandbox,
 		chromedp.DisableGPU,
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
 	)
-	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
-	defer stop()
-	var end context.CancelFunc
-	browser, end = chromedp.NewContext(allocator)
-	defer end()
-	if err := chromedp.Do(browser); err != nil {
-		fmt.Fprintln(os.Stderr, "Chromium does not start:", err)
-		return 1
-	}
-	return m.Run()
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), append(options, more...)...)
+	ctx, end := chromedp.NewContext(allocator)
+	return ctx, func() { end(); stop() }, chromedp.Do(ctx)
 }
 
 // page is a tab with empty storage, and what happened in it.
@@ -65,6 +69,12 @@ type page struct {
 func open(t *testing.T) *page {
 	t.Helper()
 	ctx, end := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
+	return watch(t, ctx, end)
+}
+
+// watch makes a page of a tab.
+func watch(t *testing.T, ctx context.Context, end context.CancelFunc) *page {
+	t.Helper()
 	p := &page{t: t, ctx: ctx}
 	t.Cleanup(func() {
 		for _, message := range p.forgive() {

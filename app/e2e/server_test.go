@@ -4,8 +4,6 @@ package e2e
 
 import (
 	"bufio"
-	"fmt"
-	"net"
 	"os"
 	"os/exec"
 	"regexp"
@@ -67,13 +65,4 @@ func (s *server) stop() {
 	s.command.Process.Kill()
 	s.command.Wait()
 	s.command = nil
-}
-
-// port is the port of the server, to reach it by another name: http://localhost:port is another site.
-func (s *server) port() string {
-	_, port, err := net.SplitHostPort(s.origin[len("http://"):])
-	if err != nil {
-		s.t.Fatal(fmt.Errorf("origin %s: %w", s.origin, err))
-	}
-	return port
 }

@@ -3,10 +3,15 @@
 package e2e
 
 import (
+	"io/fs"
+	"os"
+	"path"
+	"strings"
 	"testing"
 
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 func TestContentPageRunsNoClient(t *testing.T) {
@@ -62,22 +67,27 @@ func TestOfflineAfterOneVisit(t *testing.T) {
 	}
 }
 
-// What is tapped, chosen and focused before the client stands is not lost.
-func TestEarlyTaps(t *testing.T) {
+// What is tapped before the client stands is not lost: here the preview of a move.
+func TestEarlyTap(t *testing.T) {
+	s := serveRoot(t)
+	p := open(t)
+	p.phone()
+	release := p.holdBack("app.wasm")
+	p.do(chromedp.Navigate(s.url("/play/")))
+	p.tap(".pit.is-playable")
+	release()
+	p.waitFor(`!!document.querySelector(".pit.is-preview")`)
+}
+
+// Nor is the focus.
+func TestEarlyFocus(t *testing.T) {
 	s := serveRoot(t)
 	p := open(t)
 	release := p.holdBack("app.wasm")
-	p.do(chromedp.Navigate(s.url("/play/")))
-	p.click("#count")
-	p.click("#count")
-	eval[bool](p, `(() => { document.getElementById("pick").focus(); return true })()`)
-	p.press("b")
-	p.do(chromedp.Focus("#slow"))
+	p.do(chromedp.Navigate(s.url("/play/")), chromedp.Focus("#new-game"))
 	release()
 	waitFor(p, "document.documentElement.dataset.client", "ready")
-	waitFor(p, "document.getElementById('count').innerText", "n2")
-	waitFor(p, "document.activeElement.id", "slow")
-	waitFor(p, "document.getElementById('log').innerText", "log pick b")
+	waitFor(p, "document.activeElement.id", "new-game")
 }
 
 // Where the client cannot start, the page says so and stays readable.
@@ -92,4 +102,70 @@ func TestClientCannotStart(t *testing.T) {
 	waitFor(p, "document.documentElement.dataset.client", "failed")
 	p.waitFor(`!!document.querySelector("main [role=alert] button")`)
 	p.forgive()
+}
+
+// The first key leads past the header.
+func TestSkipLink(t *testing.T) {
+	s := serveRoot(t)
+	p := open(t)
+	p.visit(s.url("/rules/"))
+	p.press(kb.Tab)
+	waitFor(p, "document.activeElement.className", "skip")
+	p.press(kb.Enter)
+	waitFor(p, "location.hash", "#main")
+}
+
+// Every page is quiet in the console, has one heading of the first rank, and fits a phone.
+func TestEveryPage(t *testing.T) {
+	s := serveSub(t)
+	p := open(t)
+	p.phone()
+	for _, address := range pages(t) {
+		p.visit(s.url(address))
+		if got := eval[int](p, `document.querySelectorAll("h1").length`); got != 1 {
+			t.Errorf("%s has %d h1", address, got)
+		}
+		if got := eval[int](p, `document.documentElement.scrollWidth - innerWidth`); got > 0 {
+			t.Errorf("%s is %d pixels too wide", address, got)
+		}
+		for _, message := range p.forgive() {
+			t.Errorf("%s: %s", address, message)
+		}
+	}
+}
+
+// pages are the addresses of all pages of the site.
+func pages(t *testing.T) []string {
+	t.Helper()
+	var pages []string
+	err := fs.WalkDir(os.DirFS(os.Getenv("E2E_DIST")), ".", func(file string, _ fs.DirEntry, err error) error {
+		if path.Ext(file) == ".html" {
+			pages = append(pages, "/"+strings.TrimSuffix(file, "index.html"))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages
+}
+
+// The theme is there before the page is painted: the reader's choice, or else that of the system.
+func TestTheme(t *testing.T) {
+	s := serveRoot(t)
+	p := open(t)
+	ground := func() string { return eval[string](p, "getComputedStyle(document.body).backgroundColor") }
+	p.visit(s.url("/about/"))
+	light := ground()
+	p.prefer("prefers-color-scheme", "dark")
+	p.visit(s.url("/about/"))
+	dark := ground()
+	if light == dark {
+		t.Errorf("light and dark have the same ground %s", light)
+	}
+	eval[bool](p, `localStorage.setItem("relay.settings", '{"theme": "light"}') ?? true`)
+	p.visit(s.url("/about/"))
+	if got := ground(); got != light {
+		t.Errorf("ground %s, want the chosen light one %s", got, light)
+	}
 }

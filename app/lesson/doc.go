@@ -7,12 +7,17 @@
 //	  "id": "hus-sow", "game": "hus", "order": 2,
 //	  "rules": {"preset": "hus"},
 //	  "steps": [{"position": "…", "mark": ["a1"], "move": "a1"}, …],
-//	  "task": {"position": "…", "goal": {"kind": "end", "pit": "c2"}, "right": ["b1"], "wrong": ["a1", "c1"]}
+//	  "task": {"position": "…", "goal": {"kind": "end", "pit": "c2"}, "right": ["c1"], "wrong": ["a1", "d2"]}
 //	}
 //
-// The width of the board is that of the position, step by step. The sentences
-// are in the catalogue: lesson.ID.title, .goal, .step.1 and so on, .task and
-// .hint, and for each kind of goal lesson.right.KIND and lesson.wrong.KIND.*.
+// A step shows a position with marked pits, a move, or with "deal": true the
+// round of Bosh that follows a finished one. The width of the board is that of
+// the position, step by step. The sentences are in the catalogue:
+// lesson.ID.title, .goal, .step.1 and so on, .task and .hint, and for each kind
+// of goal lesson.right.KIND and lesson.wrong.KIND.*.
+//
+// A new lesson is a file, its id in [Course], and its texts; then
+// go test ./app/lesson -update writes testdata/ID.txt, to be read through.
 //
 // Nothing here knows a rule of the games. What is right is decided by playing
 // the answer in the engine, and the reason why an answer is wrong is read off

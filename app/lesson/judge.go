@@ -123,7 +123,8 @@ func (a *answer) fills() []any {
 	held := a.holdings()[side]
 	return []any{
 		"pit", a.name(a.pit), "side", session.SideName(side), "n", held,
-		"pits", session.Saying{Key: "unit.pits", Args: []any{"n", a.Rules.CanFill(held)}},
+		"pits",
+		session.Saying{Key: "unit.pits", Args: []any{"n", a.Rules.CanFill(held)}},
 	}
 }
 

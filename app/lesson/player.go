@@ -1,8 +1,6 @@
 package lesson
 
 import (
-	"strings"
-
 	"relaymancala/app/session"
 	"relaymancala/engine"
 )
@@ -17,7 +15,8 @@ type Player struct {
 	Shown   bool          // the answer is being shown, and was not the reader's
 	Solved  bool          // the reader has found an answer, on this visit
 
-	at int
+	at   int
+	told *Verdict
 }
 
 // NewPlayer begins a lesson.
@@ -48,7 +47,7 @@ func (p *Player) Go(step int) {
 		p.Retry()
 		return
 	}
-	p.Verdict, p.Shown = nil, false
+	p.Verdict, p.told, p.Shown = nil, nil, false
 	s := p.Step()
 	p.Table = table(s.Rules, s.Position)
 	switch {
@@ -86,7 +85,7 @@ func (p *Player) play(move engine.Pit) { _ = p.Table.Play(move) }
 func (p *Player) Retry() {
 	t := &p.Lesson.Task
 	p.Table = table(t.Rules, t.Position)
-	p.Verdict, p.Shown = nil, false
+	p.Verdict, p.told, p.Shown = nil, nil, false
 }
 
 // Tap answers the task with a pit. While an answer is being sown it ends the
@@ -139,13 +138,13 @@ func (p *Player) Show() {
 	p.showMove()
 }
 
-// Told returns the verdict when it may be said: an answer that is sown is seen
-// to its end first.
+// Told returns the verdict once it may be said: an answer that is sown is seen
+// to its end first, and may then be stepped through again.
 func (p *Player) Told() *Verdict {
-	if p.Verdict != nil && p.Verdict.Moved && !p.Table.Watch.Resting() {
-		return nil
+	if p.Verdict != nil && (!p.Verdict.Moved || p.Table.Watch.Resting()) {
+		p.told = p.Verdict
 	}
-	return p.Verdict
+	return p.told
 }
 
 // Says returns what follows from a step that shows the end of a game or the
@@ -157,7 +156,8 @@ func (p *Player) Says() []session.Saying {
 		return nil
 	}
 	if s.Deal {
-		return s.dealt()
+		next, _ := deal(&s.Rules, &s.Position) // checked when the lesson was read
+		return session.Dealt(&s.Rules, &s.Position, &next)
 	}
 	if says := session.Ending(p.Table); len(says) > 0 {
 		return says[1:]
@@ -173,36 +173,4 @@ func deal(r *engine.Rules, over *engine.Position) (engine.Position, error) {
 		return engine.Position{}, &engine.Error{Code: engine.CodeRound}
 	}
 	return r.NextRound([2]int{int(status.Final[0]), int(status.Final[1])}, over.Turn, nil)
-}
-
-// dealt says which pits are filled, closed and reopened, and what is left.
-func (s *Step) dealt() (says []session.Saying) {
-	next, _ := deal(&s.Rules, &s.Position)
-	for side := engine.South; side <= engine.North; side++ {
-		var filled int
-		var closed, reopened []string
-		for k := 1; k <= int(s.Rules.Columns); k++ {
-			switch pit := s.Rules.OnRing(side, k); {
-			case next.IsClosed(pit):
-				closed = append(closed, s.Rules.PitName(pit))
-			case s.Position.IsClosed(pit):
-				reopened = append(reopened, s.Rules.PitName(pit))
-				filled++
-			default:
-				filled++
-			}
-		}
-		tell := func(key string, n int, pits []string) {
-			if n > 0 {
-				says = append(says, session.Saying{Key: key, Args: []any{
-					"side", session.SideName(side), "n", n, "pits", strings.Join(pits, ", "),
-				}})
-			}
-		}
-		tell("end.next.filled", filled, nil)
-		tell("end.next.closed", len(closed), closed)
-		tell("end.next.reopened", len(reopened), reopened)
-		tell("end.next.store", int(next.Store[side]), nil)
-	}
-	return says
 }

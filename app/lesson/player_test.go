@@ -1,3 +1,5 @@
+//go:build !js
+
 package lesson
 
 import (
@@ -43,6 +45,11 @@ func TestWrongMove(t *testing.T) {
 	if v == nil || v.Right || v.Says[0].Key != "lesson.wrong.capture.outer" {
 		t.Fatalf("told %+v", v)
 	}
+	p.Table.Watch.Back()
+	if p.Told() != v {
+		t.Fatal("the verdict is lost by stepping back")
+	}
+	p.Table.Watch.End()
 	p.tap(t, "c2")
 	if p.Verdict != nil || p.Table.Watch.View().Pits[0] != before.Pits[0] {
 		t.Fatal("the task does not begin anew")

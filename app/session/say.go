@@ -16,8 +16,12 @@ func SideName(s engine.Side) Saying { return say("side." + string("SN"[s])) }
 
 // Says returns what the step shown does and why, in whole sentences.
 func (w *Watch) Says() []Saying {
-	if w.replay == nil || w.step == 0 {
+	if w.replay == nil {
 		return nil
+	}
+	if w.step == 0 {
+		rp := w.replay
+		return []Saying{say("say.chosen", "side", SideName(rp.Before.Turn), "pit", rp.Rules.PitName(rp.Move), "n", int(rp.Before.Seeds[rp.Move]))}
 	}
 	n := narrator{r: &w.rules, rp: w.replay, f: w.replay.Frame(w.step)}
 	n.mover = w.replay.Before.Turn

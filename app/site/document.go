@@ -71,15 +71,15 @@ func (s *site) page(p ui.Page, l language, all []language, links linkChecker) ([
 		Preloads: append([]string{l.file}, p.Data...),
 		TextFile: l.file, Files: strings.Join(p.Data, " "),
 	}
-	if s.origin != "" {
-		d.Canonical = s.origin + s.base + l.Prefix + p.Path
+	if s.origin != "" { // search engines take whole addresses only
+		address := func(prefix string) string { return s.origin + s.base + prefix + p.Path }
+		d.Canonical = address(l.Prefix)
 		d.Image = s.origin + s.base + "/icons/og.png"
+		for _, other := range all {
+			d.Alternates = append(d.Alternates, alternate{other.Code, address(other.Prefix)})
+		}
+		d.Alternates = append(d.Alternates, alternate{"x-default", address(all[0].Prefix)})
 	}
-	// Search engines want whole addresses here; without an origin the paths are still true.
-	for _, other := range all {
-		d.Alternates = append(d.Alternates, alternate{other.Code, s.origin + s.base + other.Prefix + p.Path})
-	}
-	d.Alternates = append(d.Alternates, alternate{"x-default", s.origin + s.base + all[0].Prefix + p.Path})
 
 	menu := make([]ui.Language, len(all))
 	for i, other := range all {

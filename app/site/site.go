@@ -71,6 +71,7 @@ func (s *site) build() (output, error) {
 	}
 	if s.origin != "" {
 		out["/sitemap.xml"] = s.sitemap(pages, languages)
+		out["/robots.txt"] = fmt.Appendf(nil, "User-agent: *\nAllow: /\nSitemap: %s%s/sitemap.xml\n", s.origin, s.base)
 	}
 	out["/_headers"] = []byte(headersFile(s.base, out))
 	return out, nil

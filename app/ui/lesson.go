@@ -1,9 +1,6 @@
 package ui
 
 import (
-	"net/url"
-	"strconv"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"relaymancala/app/lesson"
@@ -73,48 +70,6 @@ func (p *lessonPage) OnNav(app.Context) { p.State.open(app.Window().URL().Fragme
 
 // OnDismount stops what is under way.
 func (p *lessonPage) OnDismount() { p.State.Table.run++ }
-
-// open goes to the step that a fragment names: #step=3 or #task.
-func (s *lessonState) open(fragment string) {
-	values, _ := url.ParseQuery(fragment) // what cannot be read names no step
-	step, err := strconv.Atoi(values.Get("step"))
-	switch {
-	case values.Has("task"):
-		step = len(s.Player.Lesson.Steps) + 1
-	case err != nil:
-		return
-	}
-	if step-1 != s.Player.At() {
-		s.show(step - 1)
-		s.redraw()
-	}
-}
-
-// fragment names the step shown; the first has none.
-func (s *lessonState) fragment() string {
-	switch {
-	case s.Player.InTask():
-		return "task"
-	case s.Player.At() == 0:
-		return ""
-	}
-	return "step=" + itoa(s.Player.At()+1)
-}
-
-// note writes the step shown into the address, which then can be handed on.
-func (s *lessonState) note() {
-	address := app.Window().Get("location").Get("pathname").String()
-	fragment := s.fragment()
-	switch {
-	case s.Page.Page.Bare && fragment != "":
-		fragment = "#lesson=" + s.Player.Lesson.ID + "&" + fragment
-	case s.Page.Page.Bare:
-		fragment = "#lesson=" + s.Player.Lesson.ID
-	case fragment != "":
-		fragment = "#" + fragment
-	}
-	app.Window().Get("history").Call("replaceState", nil, "", address+fragment)
-}
 
 // show goes to a step.
 func (s *lessonState) show(step int) {
@@ -208,25 +163,6 @@ func (s *lessonState) reveal() {
 	}
 }
 
-// scrollTo scrolls as little as it takes to see an element: only this window,
-// and never a page that this one stands in.
-func scrollTo(id string) {
-	el := app.Window().GetElementByID(id)
-	if !el.Truthy() {
-		return
-	}
-	const margin, bar = 12, 64 // the bar of a phone covers the bottom
-	rect := el.Call("getBoundingClientRect")
-	top, bottom := rect.Get("top").Float(), rect.Get("bottom").Float()
-	below := bottom + bar - app.Window().Get("innerHeight").Float()
-	switch {
-	case top < 0:
-		app.Window().Call("scrollBy", 0, top-margin)
-	case below > 0:
-		app.Window().Call("scrollBy", 0, min(below, top-margin))
-	}
-}
-
 // Command goes from step to step by letters.
 func (s *lessonState) Command(key string) bool {
 	at := s.Player.At()
@@ -266,6 +202,9 @@ func (s *lessonState) refresh() {
 	for side := engine.South; side <= engine.North; side++ {
 		tb.Seats[side] = Seat{Name: Plain(s.Text, session.SideName(side)), Turn: side == turn && !over}
 	}
+	if tb.After == nil && tb.Still && !over {
+		tb.After = []session.Saying{{Key: "table.turn.side", Args: []any{"side", session.SideName(turn)}}}
+	}
 	if step := p.Step(); step != nil {
 		for _, pit := range step.Marks {
 			tb.Marked[pit] = "is-marked"
@@ -278,9 +217,6 @@ func (s *lessonState) refresh() {
 func (s *lessonState) refreshTask() {
 	p, tb := s.Player, s.Table
 	task := &p.Lesson.Task
-	if p.Verdict == nil {
-		tb.After = []session.Saying{{Key: "table.turn.side", Args: []any{"side", session.SideName(task.Position.Turn)}}}
-	}
 	if p.Verdict == nil || !p.Verdict.Moved {
 		if task.Goal.Pit != engine.NoPit && (p.Verdict == nil || !p.Verdict.Right) {
 			tb.Marked[task.Goal.Pit] = "is-marked"
@@ -291,14 +227,16 @@ func (s *lessonState) refreshTask() {
 			}
 		}
 	}
-	if v := p.Told(); v != nil {
+	v := p.Told()
+	switch {
+	case v == nil || !tb.Watch.Resting() && v.Moved: // the seeds are to be seen
+	case v.Right:
+		tb.Marked[v.Pit] = "is-right"
+	default:
 		tb.Marked[v.Pit] = "is-wrong"
-		if v.Right {
-			tb.Marked[v.Pit] = "is-right"
-			if !p.Shown {
-				s.done()
-			}
-		}
+	}
+	if v != nil && v.Right && !p.Shown {
+		s.done()
 	}
 }
 
@@ -311,5 +249,24 @@ func (s *lessonState) done() {
 	if !progress[s.Player.Lesson.ID] {
 		progress[s.Player.Lesson.ID] = true
 		store(lessonsKey, progress.String())
+	}
+}
+
+// scrollTo scrolls as little as it takes to see an element: only this window,
+// and never a page that this one stands in.
+func scrollTo(id string) {
+	el := app.Window().GetElementByID(id)
+	if !el.Truthy() {
+		return
+	}
+	const margin, bar = 12, 64 // the bar of a phone covers the bottom
+	rect := el.Call("getBoundingClientRect")
+	top, bottom := rect.Get("top").Float(), rect.Get("bottom").Float()
+	below := bottom + bar - app.Window().Get("innerHeight").Float()
+	switch {
+	case top < 0:
+		app.Window().Call("scrollBy", 0, top-margin)
+	case below > 0:
+		app.Window().Call("scrollBy", 0, min(below, top-margin))
 	}
 }

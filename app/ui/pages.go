@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"strings"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"relaymancala/app/text"
@@ -80,9 +78,3 @@ type root struct {
 }
 
 func (r *root) Render() app.UI { return app.Elem("main").ID("main").Class(r.class).Body(r.content) }
-
-// placeholder stands in for pages that are still to be written.
-func placeholder(c PageContext) app.UI {
-	title, _, _ := strings.Cut(c.Page.Title(c.Text), " · ")
-	return app.Elem("section").Body(app.Elem("h1").Text(title), app.Elem("p").Text(c.Page.Description(c.Text)))
-}

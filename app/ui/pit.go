@@ -107,12 +107,9 @@ func (s *TableState) describe(r *engine.Rules, v *session.View, p engine.Pit) st
 	return b.String()
 }
 
-func (s *TableState) seedWords(n int) string {
-	if n == 0 {
-		return s.Text.T("table.pit.empty")
-	}
-	return s.Text.T("unit.seeds", "n", n)
-}
+// seedWords is a count in words. The number shown in the pit is part of it, as
+// a label and its name must agree.
+func (s *TableState) seedWords(n int) string { return s.Text.T("unit.seeds", "n", n) }
 
 // handFrom is the class that says from which neighbour the hand arrives.
 func (s *TableState) handFrom(r *engine.Rules, p engine.Pit) string {
@@ -183,21 +180,31 @@ var seedPaths = func() (paths [maxDrawn + 1]string) {
 	return paths
 }()
 
-// seedPath lays n seeds out as a sunflower does, around a point above the
-// number.
+// seedPath lays n seeds out in up to two rings around a point above the
+// number, so that they can be counted, and turned a little as a hand leaves
+// them.
 func seedPath(n int) string {
 	const r, cx, cy = 10.5, 50, 44
-	spread := math.Min(30, 11+5.2*math.Sqrt(float64(n)))
+	inner := [maxDrawn + 1]int{1: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 2, 11: 3, 12: 3, 13: 4, 14: 4}[n]
 	var b strings.Builder
-	for k := 0; k < n; k++ {
-		angle := float64(k)*2.39996 + float64(n)
-		d := 0.0
-		if n > 1 {
-			d = spread * math.Sqrt((float64(k)+0.5)/float64(n))
+	ring := func(count int, radius, turn float64) {
+		for k := 0; k < count; k++ {
+			angle := turn + 2*math.Pi*float64(k)/float64(count)
+			x, y := cx+radius*math.Cos(angle), cy+radius*math.Sin(angle)
+			b.WriteString("M" + coordinate(x-r) + " " + coordinate(y) + "a10.5 10.5 0 1 0 21 0a10.5 10.5 0 1 0-21 0z")
 		}
-		x, y := cx+d*math.Cos(angle), cy+d*math.Sin(angle)
-		b.WriteString("M" + coordinate(x-r) + " " + coordinate(y) + "a10.5 10.5 0 1 0 21 0a10.5 10.5 0 1 0-21 0z")
 	}
+	// Seeds of one ring touch at radius r / sin(π/count).
+	touching := func(count int) float64 {
+		if count < 2 {
+			return 0
+		}
+		return r / math.Sin(math.Pi/float64(count))
+	}
+	outer := n - inner
+	gap := touching(inner)
+	ring(inner, gap, 0.7)
+	ring(outer, max(touching(outer)+1.5, min(gap+21, 30)*float64(min(inner, 1))), float64(n)*0.9)
 	return b.String()
 }
 

@@ -40,6 +40,10 @@ func (s *playState) refresh() {
 		}
 		tb.After = []session.Saying{turn, {Key: "table.choose"}}
 	}
+	if round, ply := g.Record.At(); ply == 0 && round > 0 && rules.Game == engine.Bosh {
+		last := g.Record.PositionAt(round-1, len(g.Record.Round(round-1).Moves))
+		tb.After = append(session.Dealt(&rules, &last, &p), tb.After...)
+	}
 	if g.Refused != nil {
 		tb.Says, tb.Wrong = []session.Saying{session.Why(&rules, &p, g.Refused)}, true
 	}

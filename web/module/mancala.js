@@ -17,12 +17,12 @@ const NAMES = {
 
 /** Where the rules come from, by the engine's keys. */
 const SOURCES = {
-  "mancala-world-hus": { title: "Mancala World, Hus", url: "https://mancala.fandom.com/wiki/Hus" },
-  "wikipedia-hus": { title: "Wikipedia, Owela", url: "https://en.wikipedia.org/wiki/Owela" },
-  "vedder-1923": { title: "H. Vedder 1923, quoted in Ludii", url: "http://www.ludii.games/data.php?gameId=356" },
-  "spanish-book": { title: "A Spanish book, El Hus", url: "http://acanomas.com/Enciclopedia/572/El-Wari-pag.7.htm" },
-  "marin-1931": { title: "G. Marin 1931, quoted in Ludii", url: "https://ludii.games/data.php?keyword=Darod+Somaliland" },
-  "mancala-world-bosh": { title: "Mancala World, Bosh", url: "https://mancala.fandom.com/wiki/Bosh" },
+  "mw-hus": { title: "Mancala World, Hus", url: "https://mancala.fandom.com/wiki/Hus" },
+  "wikipedia": { title: "Wikipedia, Owela", url: "https://en.wikipedia.org/wiki/Owela" },
+  "vedder": { title: "H. Vedder 1923, quoted in Ludii", url: "http://www.ludii.games/data.php?gameId=356" },
+  "spanish": { title: "A Spanish book, El Hus", url: "http://acanomas.com/Enciclopedia/572/El-Wari-pag.7.htm" },
+  "marin": { title: "G. Marin 1931, quoted in Ludii", url: "https://ludii.games/data.php?keyword=Darod+Somaliland" },
+  "mw-bosh": { title: "Mancala World, Bosh", url: "https://mancala.fandom.com/wiki/Bosh" },
 };
 
 /** What each code means. Codes are stable; sentences may improve. */

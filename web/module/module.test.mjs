@@ -57,6 +57,13 @@ test("load", async () => {
   assert.equal("relayMancala" in globalThis, false);
 });
 
+test("every rule set has a name, and sources with an address", async () => {
+  for (const { id, name, sources } of await m.rules()) {
+    assert.notEqual(name, id);
+    assert.ok(sources.length > 0 && sources.every(({ url, title }) => url.startsWith("http") && title), id);
+  }
+});
+
 test("options", async () => {
   const position = "2,2,2,2,2,2,2,2/0,0,0,0,0,0,0,0/0,8,0,1,0,1,0,1/2,3,4,1,2,2,1,4 S";
   const of = (endless) => m.play({ id: "hus", endless }, position, "e1");
@@ -93,7 +100,7 @@ test("errors tell what and where", async () => {
     e instanceof Error && e.code === "count" && e.column === 15 && e.message.startsWith("position: ") && e.message.includes("column 15") && e.message.includes("-4"));
   await assert.rejects(m.play("hus", await m.start("hus"), "e9"), { code: "pit", argument: "pit" });
   await assert.rejects(m.play("bosh", opening, "--"), { code: "pass" });
-  await assert.rejects(m.play("bosh", "0,0,0,0,0/1,0,0,0,0 S 0-0", "a1"), { code: "over", argument: "position" });
+  await assert.rejects(m.play("bosh", "1,0,0,0,0/0,0,0,0,0 S 0-0", "a1"), { code: "over", argument: "position" });
   await assert.rejects(m.round("hus", { S: 20, N: 20 }), { code: "round" });
   await assert.rejects(m.round("bosh", { S: 38, N: 2 }), { code: "holding" });
   await assert.rejects(m.round("bosh", { S: 20, N: 20, fill: ["a1"] }), { code: "argument", argument: "fill" });

@@ -1,0 +1,130 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"relaymancala/engine"
+)
+
+// A whole match of Bosh against the computer: rounds, closed pits, stores, and who has won.
+func TestPlayBoshMatch(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	p.visit(s.url("/play/"))
+	p.choose("#speed", "0")
+	p.set("#setup-bosh", "#setup-north", "computer-2", "#setup-first", "S")
+	r := preset(t, "bosh")
+	g := sit(p, r, engine.South)
+	sides := [2]string{"South", "North"}
+	closed := false
+	for {
+		for moves := 0; !g.over(); moves++ {
+			if moves == 100 {
+				t.Fatal("the round does not end")
+			}
+			g.play(g.pick())
+		}
+		end, status, match := p.table(), g.rec.Status(), g.rec.Match()
+		position := g.rec.Position()
+		winner, stuck := sides[position.Turn.Other()], sides[position.Turn]
+		why := fmt.Sprintf("%s is to move and has no seeds in their row. ", stuck)
+		switch left := r.OnBoard(&position, position.Turn.Other()); left {
+		case 0:
+			why += "No seeds are left on the board."
+		case 1:
+			why += fmt.Sprintf("%s takes the 1 seed left on the board.", winner)
+		default:
+			why += fmt.Sprintf("%s takes the %d seeds left on the board.", winner, left)
+		}
+		why += fmt.Sprintf(" Seeds held now: South %d, North %d.", status.Final[0], status.Final[1])
+		if status.End != engine.EndRowEmpty {
+			why = end.Why // shared out, as other tests have it
+		}
+		if int(status.Final[0])+int(status.Final[1]) != 40 {
+			t.Errorf("the seeds held are %v, together not 40", status.Final)
+		}
+		if got, want := p.text(".play-score"), fmt.Sprintf("Match: South %d, North %d", match.Score[0], match.Score[1]); got != want {
+			t.Errorf("the score is %q, want %q", got, want)
+		}
+		if match.Over {
+			g.won(end, match, why)
+			break
+		}
+		if want := fmt.Sprintf("Round %d is over", match.Played); end.Result != want {
+			t.Errorf("the result is %q, want %q", end.Result, want)
+		}
+		if end.Why != why {
+			t.Errorf("it says why %q, want %q", end.Why, why)
+		}
+
+		p.click("#next-round")
+		if err := g.rec.NextRound(nil); err != nil {
+			t.Fatal(err)
+		}
+		next := g.rec.Position()
+		round, _ := g.rec.At()
+		begin := g.rec.Round(round).Start
+		closed = closed || begin.Closed != 0
+		if g.rec.Position().Turn == engine.North {
+			g.follow(round, 1)
+		} else {
+			table := p.shows(&r, positionBoard(&r, next), "the next round")
+			g.offered(table)
+		}
+		if got, want := p.text(".play-rules"), fmt.Sprintf("2×5 · Bosh (Marin 1931; Mancala World) · Round %d", round+1); got != want {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+		for i := range engine.Pit(r.Pits()) {
+			is := eval[bool](p, fmt.Sprintf(`document.querySelector("#pit-%s").getAttribute("aria-label").includes("closed with sand")`, r.PitName(i)))
+			if is != begin.IsClosed(i) {
+				t.Errorf("pit %s: closed is %v, want %v", r.PitName(i), is, begin.IsClosed(i))
+			}
+		}
+	}
+	if !closed {
+		t.Error("no pit was closed: choose other moves for this test")
+	}
+
+	// The whole match survives a reload, and its last move can be taken back.
+	before := p.table()
+	p.visit(s.url("/play/"))
+	after := p.until(func(t table) string { return differ("result", t.Result, before.Result) })
+	g.listed(after)
+	p.click("#undo")
+	p.until(func(t table) string {
+		if t.Result != "" || len(t.Playable) == 0 {
+			return "the last move is not taken back"
+		}
+		return ""
+	})
+}
+
+// won compares what is said of the match.
+func (g *sitting) won(end table, m engine.Match, why string) {
+	t := g.t
+	winner, loser, lost, title := "South", "North", m.Score[engine.North], "You win"
+	if m.Result == engine.NorthWins {
+		winner, loser, lost, title = "North", "South", m.Score[engine.South], "The computer wins"
+	}
+	if end.Result != title {
+		t.Errorf("the result is %q, want %q", end.Result, title)
+	}
+	match := fmt.Sprintf(" %s wins the match: %s holds only %d seeds, too few to fill a pit.", winner, loser, lost)
+	switch lost {
+	case 0:
+		match = fmt.Sprintf(" %s wins the match: %s holds no seeds.", winner, loser)
+	case 1:
+		match = strings.Replace(match, "seeds", "seed", 1)
+	}
+	if end.Why != why+match {
+		t.Errorf("it says why %q, want %q", end.Why, why+match)
+	}
+	if eval[bool](g.page, `!!document.querySelector("#next-round") || !document.querySelector("#rematch")`) {
+		t.Error("a match that is over offers another round, or no other match")
+	}
+}
