@@ -39,6 +39,7 @@ trim_goapp() {
 	chmod -R u+w $work/goapp
 	(cd $work/goapp/pkg/app && rm -rf gen ./*_test.go http.go cache.go wasm.go resource.go crypto.go wasmexec.go route.go)
 	cp -R app/_goapp/. $work/goapp/
+	find $work/goapp/pkg -name '*.go' -exec sed -i.orig 's#"encoding/json"#"github.com/maxence-charriere/go-app/v10/pkg/json"#' {} +
 	cp go.mod $work/client.mod && cp go.sum $work/client.sum
 	go mod edit -replace $goapp=./$work/goapp -replace github.com/google/uuid=./$work/goapp/uuid $work/client.mod
 }
@@ -74,7 +75,7 @@ write_site() { # write_site FOLDER BASE
 
 check_sizes() {
 	step "Sizes (brotli takes a few seconds the first time)"
-	$work/site size -cache $work/sizes $work/app.wasm=1.10 $work/engine.wasm=0.60
+	$work/site size -cache $work/brotli $work/app.wasm=1.10 $work/engine.wasm=0.60
 }
 
 build() {
@@ -98,6 +99,8 @@ install_tools() {
 	step "Tools"
 	need chromium chromium
 	need node nodejs
+	need npm npm
+	npm ci --prefix app/e2e --ignore-scripts --no-audit --no-fund --silent
 	GOBIN=$PWD/$work/bin go install honnef.co/go/tools/cmd/staticcheck@v0.8.2
 	GOBIN=$PWD/$work/bin go install mvdan.cc/gofumpt@v0.12.0
 }
@@ -146,6 +149,8 @@ bench() {
 	build
 	step "Native"
 	go test -run='^$' -bench=. -benchmem ./engine ./ai
+	step "Levels, a short look (in full: go run ./ai/cmd/elo)"
+	go run ./ai/cmd/elo -games 40 -top 4
 	step "WebAssembly, in Node"
 	need node nodejs
 	wasm go test -run='^$' -bench=. -benchmem -exec="$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine ./ai
@@ -157,7 +162,7 @@ case ${1:-build} in
 build) build ;;
 serve)
 	build
-	exec $work/site serve -dist "$dist" -base "$base" ${PORT:+-addr "127.0.0.1:$PORT"}
+	exec $work/site serve -dist "$dist" -base "$base" -cache $work/brotli ${PORT:+-addr "127.0.0.1:$PORT"}
 	;;
 test) run_tests ;;
 bench) bench ;;

@@ -20,9 +20,16 @@ type Limits struct {
 	Nodes uint64      // positions visited
 	Stop  func() bool // asked every few thousand laps of sowing; true ends the search
 
+	// Progress is told what was found after each depth, but for proofs.
+	Progress func(Result)
+
 	// Played are earlier positions of the game. A return to one counts as a
 	// repetition, and proves nothing.
 	Played []engine.Position
+
+	// Match, at Bosh, makes Best choose for the match that the round is one
+	// of, and not for the round. The score is still that of the round.
+	Match *Match
 }
 
 // Result is what a search found.
@@ -50,12 +57,21 @@ type Searcher struct {
 	lim   Limits
 
 	nodes   uint64
-	laps    int // sown since Stop was asked last
+	sown    uint64 // laps
+	laps    int    // sown since Stop was asked last
 	stopped bool
 	deepest bool // the root's moves are proved: deepening finds no more
+	partial bool // not all moves of the root are known
+
+	view    view // how a limited player sees the board
+	seen    view // of the search before
+	trace   engine.Trace
+	weights Weights
 
 	table   table
 	noTable bool // for tests against a plain minimax
+	prover  prover
+	noProof bool // see proves
 
 	root    []rootMove
 	moves   []child           // room for the moves of each ply
@@ -76,18 +92,26 @@ type rootMove struct {
 
 // Forget empties the table, so that the next search finds what a new Searcher
 // would.
-func (s *Searcher) Forget() { s.table.forget() }
+func (s *Searcher) Forget() {
+	s.table.ready()
+	s.table.forget()
+	s.prover.forget()
+}
 
 // Best searches for the best move of p. It deepens ply by ply and returns the
 // best of the last depth that it finished, or what it found better at the
 // next.
 func (s *Searcher) Best(r engine.Rules, p engine.Position, lim Limits) Result {
+	if s.proves(&r, &lim) {
+		return s.proveBest(r, p, lim)
+	}
 	if v, over := s.begin(r, p, lim); over {
 		return Result{Move: engine.NoPit, Score: v, Exact: true, Nodes: s.nodes}
 	}
 	first := s.glance()
 	s.deepest = s.deepest || s.settled(first, 1)
 	best := s.result(1, first)
+	s.report(best)
 	for depth := 2; depth <= s.depthLimit() && !s.deepest && !s.poll(); depth++ {
 		v, tried := s.searchRoot(depth)
 		if tried > 0 {
@@ -100,15 +124,27 @@ func (s *Searcher) Best(r engine.Rules, p engine.Position, lim Limits) Result {
 		if s.stopped {
 			break
 		}
+		s.report(best)
 	}
 	best.Nodes = s.nodes
 	return best
+}
+
+// report tells the caller how far a search is.
+func (s *Searcher) report(res Result) {
+	if s.lim.Progress != nil {
+		res.Nodes = s.nodes
+		s.lim.Progress(res)
+	}
 }
 
 // Values finds the score of every legal move of p, in the order of the ring.
 // It is empty when the game is over. All scores come from the same depth,
 // except those proved before.
 func (s *Searcher) Values(r engine.Rules, p engine.Position, lim Limits) []Scored {
+	if s.proves(&r, &lim) {
+		return s.proveValues(r, p, lim)
+	}
 	if _, over := s.begin(r, p, lim); over {
 		return nil
 	}
@@ -146,16 +182,22 @@ func (s *Searcher) Values(r engine.Rules, p engine.Position, lim Limits) []Score
 // begin prepares a search and lists the moves of the root. It returns true if
 // the game is over, and its score.
 func (s *Searcher) begin(r engine.Rules, p engine.Position, lim Limits) (score int, over bool) {
-	if r != s.rules {
+	if r != s.rules || s.view != s.seen {
 		s.table.forget() // a score is worth nothing under other rules
+	}
+	s.seen = s.view
+	if s.weights == (Weights{}) {
+		s.weights = Tuned
 	}
 	s.rules, s.ends = r, r
 	s.ends.Endless = otherThanIllegal
 	if lim.Depth <= 0 && lim.Nodes == 0 && lim.Stop == nil {
 		lim.Nodes = defaultNodes
 	}
-	s.lim, s.nodes, s.laps, s.stopped, s.deepest = lim, 1, 0, false, false
-	s.killer = [MaxDepth + 2]engine.Pit{}
+	s.lim, s.nodes, s.sown, s.laps, s.stopped, s.deepest, s.partial = lim, 1, 0, 0, false, false, false
+	for i := range s.killer {
+		s.killer[i] = engine.NoPit
+	}
 	s.history = [2][engine.MaxPits]int32{}
 	s.table.ready()
 	if width := r.Pits() / 2; len(s.moves) < width*(MaxDepth+2) {
@@ -172,7 +214,7 @@ func (s *Searcher) begin(r engine.Rules, p engine.Position, lim Limits) (score i
 	}
 	s.path[0] = s.boardKey(&p)
 	s.root = s.root[:0]
-	for _, c := range s.expand(&p, 0, engine.NoPit) {
+	for _, c := range s.expand(&p, 0, 0) {
 		s.root = append(s.root, rootMove{child: c})
 	}
 	return 0, len(s.root) == 0 // nothing but endless moves: a draw
@@ -181,7 +223,7 @@ func (s *Searcher) begin(r engine.Rules, p engine.Position, lim Limits) (score i
 // glance values the moves of the root by what lies one ply ahead, and sorts
 // them. It is the only part of a search that nothing interrupts.
 func (s *Searcher) glance() verdict {
-	s.deepest = true
+	s.deepest = !s.partial
 	for i := range s.root {
 		m := &s.root[i]
 		m.value = s.glanceAt(m)
@@ -209,6 +251,9 @@ func (s *Searcher) glanceAt(m *rootMove) verdict {
 func (s *Searcher) rootProved(best verdict) bool {
 	if s.rules.Game == engine.Hus && best.score > winning {
 		return best.proved
+	}
+	if s.partial {
+		return false
 	}
 	for i := range s.root {
 		if !s.root[i].value.proved {

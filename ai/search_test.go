@@ -90,13 +90,18 @@ func TestBoshProved(t *testing.T) {
 	t.Logf("%d positions, %d of value 0", proofs, loops)
 }
 
-// TestBoshOpening proves the value of the opening.
+// TestBoshOpening proves the value of every first move.
 func TestBoshOpening(t *testing.T) {
 	r, _ := engine.PresetRules("bosh")
 	var s Searcher
-	res := s.Best(r, r.Start(engine.South), Limits{})
-	if !res.Exact || res.Score != 6 || r.PitName(res.Move) != "e1" {
-		t.Errorf("opening: %+v, want a proved +6 by e1", res)
+	p := r.Start(engine.South)
+	res := s.Best(r, p, Limits{})
+	if !res.Exact || res.Score != 6 {
+		t.Errorf("opening: %+v, want a proved +6", res)
+	}
+	checkLine(t, &r, p, res)
+	if v := s.Values(r, p, Limits{}); fmt.Sprint(v) != "[{0 2 true} {1 6 true} {2 -2 true} {3 -2 true} {4 6 true}]" {
+		t.Errorf("opening: %v", v)
 	}
 }
 
@@ -225,7 +230,7 @@ func TestRandomGames(t *testing.T) {
 			if rnd.Intn(2) == 0 {
 				res = s.Best(r, p, Limits{Depth: rnd.Intn(4) + 1, Nodes: uint64(1 + rnd.Intn(500))})
 			} else {
-				res = Level(rnd.Intn(6)-1).Choose(&s, r, p, rnd.Uint64(), nil)
+				res = Level(rnd.Intn(6)-1).Choose(&s, r, p, rnd.Uint64(), Limits{})
 			}
 			q, _, err := r.Move(p, res.Move, nil)
 			if err != nil {
@@ -337,7 +342,7 @@ func TestOver(t *testing.T) {
 	if v := s.Values(r, p, Limits{}); len(v) != 0 {
 		t.Error(v)
 	}
-	if res := Level(1).Choose(&s, r, p, 1, nil); res.Move != engine.NoPit {
+	if res := Level(1).Choose(&s, r, p, 1, Limits{}); res.Move != engine.NoPit {
 		t.Errorf("%+v", res)
 	}
 }
@@ -355,7 +360,7 @@ func TestRepeatable(t *testing.T) {
 		t.Errorf("%s, then %s", a, b)
 	}
 	for l := Level(1); l <= 4; l++ {
-		a, b := l.Choose(&used, r, p, 5, nil), l.Choose(&used, r, p, 5, nil)
+		a, b := l.Choose(&used, r, p, 5, Limits{}), l.Choose(&used, r, p, 5, Limits{})
 		if a.Move != b.Move {
 			t.Errorf("level %d: %v, then %v", l, a, b)
 		}

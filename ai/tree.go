@@ -27,12 +27,14 @@ func (s *Searcher) try(c *child, depth int, alpha, beta int32, ply int) verdict 
 	gain := int32(c.gain)
 	v := s.search(&c.pos, depth, gain-beta, gain-alpha, ply+1)
 	v.score = gain - v.score
+	v.proved = v.proved && !c.blur
 	return v
 }
 
 // search returns the value of p for the player to move: exactly if it lies
 // between alpha and beta, and else a bound. It is fail-soft alpha-beta with
-// null windows after the first move.
+// null windows after the first move. At ǁHus late moves are searched less deep
+// until they prove better than expected, so that a depth is not exhaustive.
 //
 // Why a table and repetitions go together here: the value of a position is
 // that of the game in which an endless repetition is worth what was taken
@@ -101,13 +103,19 @@ func (s *Searcher) search(p *engine.Position, depth int, alpha, beta int32, ply 
 func (s *Searcher) children(p *engine.Position, depth int, alpha, beta int32, ply int, first engine.Pit) (best verdict, move engine.Pit) {
 	best, move = leaf(-infinite, true), engine.NoPit
 	all := leaf(0, true) // whether all are proved, and how far back any leads
+	tried := 0
 
 	// consider searches one move; it returns true for a cut.
 	consider := func(c *child) bool {
 		var v verdict
 		if move != engine.NoPit {
-			v = s.try(c, depth-1, alpha, alpha+1, ply)
+			less := s.reduction(depth, tried)
+			v = s.try(c, depth-1-less, alpha, alpha+1, ply)
+			if less > 0 && v.score > alpha && !s.stopped {
+				v = s.try(c, depth-1, alpha, alpha+1, ply)
+			}
 		}
+		tried++
 		if move == engine.NoPit || v.score > alpha && v.score < beta {
 			v = s.try(c, depth-1, alpha, beta, ply)
 		}
@@ -126,21 +134,32 @@ func (s *Searcher) children(p *engine.Position, depth int, alpha, beta int32, pl
 		return best.score >= beta
 	}
 
-	c := s.slot(ply)
-	if first != engine.NoPit && s.playable(p, first) && s.play(p, first, c) {
-		if consider(c) {
-			s.reward(p, move, depth, ply)
-			return best, move
+	// The move of the table comes first, before the others are so much as sown:
+	// most often it cuts.
+	c, done := s.slot(ply), s.place(p, first)
+	if done != 0 && s.play(p, first, c) && consider(c) {
+		s.reward(p, move, depth, ply)
+		return best, move
+	}
+	if depth == 1 && s.rules.Game == engine.Hus && s.rules.Candidates(p) != 0 {
+		// So do here the killer and all others, by their history: to sow them
+		// all costs more than a better order saves.
+		for b := s.rules.Candidates(p) &^ done; b != 0; {
+			m := s.likely(p, b, ply)
+			b &^= s.place(p, m)
+			if s.play(p, m, c) && consider(c) {
+				s.reward(p, move, depth, ply)
+				return best, move
+			}
 		}
 	} else {
-		first = engine.NoPit
-	}
-	list := s.expand(p, ply, first)
-	for i := range list {
-		pick(list[i:])
-		if consider(&list[i]) {
-			s.reward(p, move, depth, ply)
-			return best, move
+		list := s.expand(p, ply, done)
+		for i := range list {
+			pick(list[i:])
+			if consider(&list[i]) {
+				s.reward(p, move, depth, ply)
+				return best, move
+			}
 		}
 	}
 	if move == engine.NoPit {
@@ -151,6 +170,18 @@ func (s *Searcher) children(p *engine.Position, depth int, alpha, beta int32, pl
 	}
 	best.proved, best.back = all.proved, all.back
 	return best, move
+}
+
+// reduction returns by how much less deep a move of ǁHus is looked at, at
+// first, when so many others have been tried at its position.
+func (s *Searcher) reduction(depth, tried int) int {
+	switch {
+	case s.rules.Game == engine.Bosh || s.noTable || s.view.sight > 0 || depth < 3 || tried < 3:
+		return 0
+	case depth == 3 || tried < 6:
+		return 1
+	}
+	return 2
 }
 
 // deepEnough reports whether an entry that proves nothing may stand for a

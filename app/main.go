@@ -49,6 +49,12 @@ func pageContext() (ui.PageContext, error) {
 	if lesson := document.Get("lesson"); lesson.Truthy() {
 		c.Page.Lesson = lesson.String()
 	}
+	if missing := document.Get("missing"); missing.Truthy() {
+		c.Missing = map[string]bool{}
+		for _, path := range strings.Fields(missing.String()) {
+			c.Missing[path] = true
+		}
+	}
 	if files := document.Get("files"); files.Truthy() {
 		c.Page.Data = strings.Fields(files.String())
 	}

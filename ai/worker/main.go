@@ -7,10 +7,12 @@
 // Before it starts the program, that sets a function relayMancala on the
 // global object, and gets an object with
 //
-//	call(id, method, args, reply)  args: names and values in turn, all strings;
-//	                               reply(id, json) is called once, maybe later
-//	cancel(id)                     ends a search early, or drops one that waits, without a reply
-//	exit()                         ends the program
+//	call(id, method, args, reply, progress)
+//	            args: names and values in turn, all strings; reply(id, json) is
+//	            called once, maybe later; progress(id, json) before it, after
+//	            each depth of a best with the argument "progress"
+//	cancel(id)  ends a search early, or drops one that waits, without a reply
+//	exit()      ends the program
 //
 // Searches run one after the other; other calls are answered at once, even
 // while a search runs: it gives way to the event loop again and again.
@@ -27,10 +29,11 @@ const slice = 8
 
 // job is a search that waits or runs.
 type job struct {
-	id     int
-	method string
-	args   calls.Args
-	reply  js.Value
+	id       int
+	method   string
+	args     calls.Args
+	reply    js.Value
+	progress js.Value
 }
 
 type host struct {
@@ -64,7 +67,7 @@ func main() {
 }
 
 func (h *host) call(_ js.Value, args []js.Value) any {
-	j := job{id: args[0].Int(), method: args[1].String(), reply: args[3]}
+	j := job{id: args[0].Int(), method: args[1].String(), reply: args[3], progress: args[4]}
 	j.args = make(calls.Args, args[2].Length())
 	for i := range j.args {
 		j.args[i] = args[2].Index(i).String()
@@ -114,6 +117,7 @@ func (h *host) work() {
 			j := h.waiting[0]
 			h.waiting = h.waiting[1:]
 			h.running, h.cancelled = j.id, false
+			h.server.Progress = func(json string) { j.progress.Invoke(j.id, json) }
 			answer := h.server.Answer(j.method, j.args, h.timer)
 			h.running = 0
 			j.reply.Invoke(j.id, answer)

@@ -64,10 +64,10 @@ func (g *sitting) follow(round, ply int) table {
 		switch at, n := kept.At(); {
 		case at != round || n < ply:
 			return fmt.Sprintf("round %d has %d moves, want round %d with %d", at, n, round, ply)
-		case len(t.Playable) == 0 && t.Result == "":
-			return "it is nobody's turn"
-		case strings.Contains(t.Say, "thinking"):
-			return "the computer thinks"
+		case computerNext(g.t, t.Saved):
+			return "it is the computer's turn"
+		case len(t.Playable) == 0 && t.Result == "", strings.Contains(t.Say, "thinking"):
+			return "the table is not drawn yet"
 		}
 		return ""
 	})

@@ -154,6 +154,6 @@ func TestWatch(t *testing.T) {
 	p.click("#play-pause")
 	p.until(func(t table) string { return differ("hand", fmt.Sprint(t.Hand), "2") })
 	p.click("#pit-e4")
-	p.says("e4: 3 laps, no capture, ends in d3. Choose it again to play it.")
+	p.says("e4: 4 laps, captures 3, ends in g3. Choose it again to play it.")
 	p.shows(r, frameBoard(r, rp, rp.Steps()), "choosing ends the replay")
 }

@@ -134,11 +134,22 @@ func TestEveryPage(t *testing.T) {
 	}
 }
 
-// pages are the addresses of all pages of the site.
+// pages are the addresses of all pages in English. The other languages are in lang_test.go.
 func pages(t *testing.T) []string {
 	t.Helper()
+	return pagesIn(t, os.Getenv("E2E_DIST"), "")
+}
+
+// pagesIn are the addresses of all pages of a site in a language: "es", or "" for English.
+func pagesIn(t *testing.T, dist, lang string) []string {
+	t.Helper()
 	var pages []string
-	err := fs.WalkDir(os.DirFS(os.Getenv("E2E_DIST")), ".", func(file string, _ fs.DirEntry, err error) error {
+	err := fs.WalkDir(os.DirFS(dist), path.Join(".", lang), func(file string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.IsDir() && file != lang {
+			if _, err := os.Stat(path.Join(dist, "lang", file+".json")); err == nil {
+				return fs.SkipDir
+			}
+		}
 		if path.Ext(file) == ".html" {
 			pages = append(pages, "/"+strings.TrimSuffix(file, "index.html"))
 		}

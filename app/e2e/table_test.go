@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"relaymancala/engine"
 )
@@ -214,13 +215,26 @@ func replay(t *testing.T, r *engine.Rules, position, move string) *engine.Replay
 	return engine.NewReplay(*r, p, pit)
 }
 
-// saved reads a game as the browser keeps it.
+// keptGame is a game as the browser keeps it.
+type keptGame struct {
+	Text       string
+	Round, Ply int
+	Players    [2]struct{ Computer bool }
+}
+
+// computerNext reports whether the computer is to move in a game that is kept.
+func computerNext(t *testing.T, kept string) bool {
+	t.Helper()
+	rec := saved(t, kept)
+	var game keptGame
+	_ = json.Unmarshal([]byte(kept), &game) // it was read just now
+	return !rec.Status().Over && game.Players[rec.Position().Turn].Computer
+}
+
+// saved reads the record of a game that is kept, at its cursor.
 func saved(t *testing.T, kept string) *engine.Record {
 	t.Helper()
-	var game struct {
-		Text       string
-		Round, Ply int
-	}
+	var game keptGame
 	if err := json.Unmarshal([]byte(kept), &game); err != nil {
 		t.Fatalf("the game kept is %q: %v", kept, err)
 	}
@@ -233,3 +247,6 @@ func saved(t *testing.T, kept string) *engine.Record {
 	}
 	return rec
 }
+
+// shiftTab goes one tab stop back.
+var shiftTab = chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift))

@@ -54,6 +54,12 @@ func script(c *text.Catalog, l *Lesson) string {
 		s, w := p.Step(), &p.Table.Watch
 		fmt.Fprintf(&b, "\n%d. %s\n", p.At()+1, key(fmt.Sprint("step.", p.At()+1)))
 		board(&b, w.View(), &s.Rules)
+		if s.Ask != nil {
+			answers(&b, c, s.Ask)
+			p.Show()
+			w = &p.Table.Watch
+			w.Start()
+		}
 		for ; ; w.Forward() {
 			if w.Lasting() {
 				tell("   ", w.Says())
@@ -79,6 +85,23 @@ func script(c *text.Catalog, l *Lesson) string {
 		tell("      ", task.Judge(pit).Says)
 	}
 	return b.String()
+}
+
+// answers lists the right answers to a question, and one of each kind of wrong
+// ones.
+func answers(b *strings.Builder, c *text.Catalog, t *Task) {
+	seen := map[string]bool{}
+	for pit := range engine.Pit(t.Rules.Pits()) {
+		v := t.Judge(pit)
+		mark := "wrong"
+		if v.Right {
+			mark = "right"
+		} else if seen[v.Says[0].Key] {
+			continue
+		}
+		seen[v.Says[0].Key] = true
+		fmt.Fprintf(b, "   %s is %s: %s\n", t.Rules.PitName(pit), mark, plain(c, v.Says[0]))
+	}
 }
 
 // board draws what a view shows.

@@ -1,6 +1,9 @@
 package lesson
 
 import (
+	"slices"
+	"strings"
+
 	"relaymancala/app/session"
 	"relaymancala/engine"
 )
@@ -10,6 +13,7 @@ type answer struct {
 	*Task
 	pit  engine.Pit     // the answer
 	move *engine.Replay // of the answer, or of the goal's pit where that is named; or nil
+	then []engine.Pit   // the reply that shows why it is wrong
 }
 
 func (a *answer) name(p engine.Pit) string { return a.Rules.PitName(p) }
@@ -89,6 +93,73 @@ func (a *answer) backwards() engine.Pit {
 		p = r.Next(&a.Position, p)
 	}
 	return p
+}
+
+// whole are the arguments about all laps of the move.
+func (a *answer) whole() []any {
+	return append(a.hand(), "final", a.name(a.move.Outcome.Last), "laps", a.move.Laps())
+}
+
+func (a *answer) isFinal() bool { return a.move.Outcome.Last == a.pit }
+
+func (a *answer) notFinal() (string, []any) {
+	if a.Rules.Game == engine.Hus && a.Rules.Owner(a.pit) != a.mover() {
+		return ".side", a.whole()
+	}
+	for _, e := range a.move.Events {
+		switch {
+		case e.Kind == engine.Relay && e.Reason == engine.NextHas && e.By == a.pit:
+			return ".next", append(a.whole(), "lap", int(e.Lap), "next", a.name(e.Pit))
+		case e.Kind == engine.Capture && e.By == a.pit:
+			return ".capture", append(a.whole(), "lap", int(e.Lap))
+		case e.Kind == engine.Relay && e.Pit == a.pit && e.Reason != engine.NextHas:
+			return ".lap", append(a.whole(), "lap", int(e.Lap))
+		}
+	}
+	return ".far", a.whole()
+}
+
+// taken lists the pits that the move captures.
+func (a *answer) taken() (pits []engine.Pit) {
+	for _, e := range a.move.Events {
+		if e.Kind == engine.Capture {
+			pits = append(pits, e.Pit)
+		}
+	}
+	return pits
+}
+
+// take are the arguments about what the move captures, and from where.
+func (a *answer) take() []any {
+	var names []string
+	for _, p := range a.taken() {
+		names = append(names, a.name(p))
+	}
+	at := a.move.Outcome.Last
+	for _, e := range a.move.Events {
+		if e.Kind == engine.Capture && a.Rules.Game == engine.Hus {
+			at = e.By
+			break
+		}
+	}
+	return []any{
+		"pit", a.name(a.pit), "pits", strings.Join(names, ", "), "at", a.name(at), "n", int(a.move.Outcome.Captured),
+		"side", session.SideName(a.mover()),
+	}
+}
+
+func (a *answer) isTaken() bool { return slices.Contains(a.taken(), a.pit) }
+
+func (a *answer) notTaken() (string, []any) {
+	switch {
+	case a.Position.Seeds[a.pit] == 0 && a.move.After.Seeds[a.pit] == 0:
+		return ".empty", a.take()
+	case a.Rules.Game == engine.Bosh:
+		return ".beyond", a.take()
+	case a.Rules.Owner(a.pit) == a.mover():
+		return ".own", a.take()
+	}
+	return ".far", a.take()
 }
 
 func (a *answer) isLifted() bool {
@@ -175,6 +246,9 @@ func (a *answer) capturesLess() (string, []any) {
 			stop, _ = a.first(engine.Stop, engine.OwnBeyond)
 		}
 		return key, append(args, "next", a.name(a.Rules.Next(&before, stop.Pit)), "beyond", a.name(stop.By))
+	}
+	if e, ok := a.first(engine.Relay, engine.BehindNone); ok {
+		return ".behind", append(args, "at", a.name(e.Pit), "facing", a.name(a.Rules.Facing(e.Pit)), "behind", a.name(e.By))
 	}
 	if e, ok := a.first(engine.Relay, engine.FacingNone); ok {
 		return ".facing", append(args, "at", a.name(e.Pit), "facing", a.name(e.By))

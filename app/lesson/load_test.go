@@ -34,6 +34,14 @@ func TestMistakes(t *testing.T) {
 		{`"kind": "end", "pit": "c2"`, `"kind": "win", "pit": "c2"`, `task.goal.pit: means nothing to win`},
 		{`"kind": "end", "pit": "c2"`, `"kind": "capture"`, `task.goal.n: is 0`},
 		{`"right": ["c1"]`, `"right": []`, `task.right: is missing`},
+		{`"predict": "last"`, `"predict": "end"`, `steps[4].predict: there is no "end"`},
+		{`"predict": "last"`, `"predict": "taken"`, `steps[4].predict: no answer is right`},
+		{`"move": "c1"`, `"move": "c1", "claims": [{"kind": "beat"}]`, `steps[1].claims[0].kind: there is no "beat"`},
+		{`"position": "2,2,2,2/2,2,0,0/0,0,2,2/2,0,4,1 S", "move": "c1"`, `"after": 2`, `steps[1].after: step 2 has no move`},
+		{`"position": "2,2,2,2/2,2,0,0/0,0,2,2/2,0,4,1 S", "move": "c1"`, `"again": true`, `steps[1].again: the rules are the same`},
+		{`"position": "2,2,2,2/2,2,0,0/0,0,2,2/3,2,2,0 S", "move": "a1"`, `"again": true`, `steps[0].again: there is no move before`},
+		{`"position": "2,2,2,2/2,2,0,0/0,0,2,2/2,0,4,1 S"`, `"rules": {"preset": "hus", "direction": "up"}, "position": "2,2,2,2/2,2,0,0/0,0,2,2/2,0,4,1 S"`, `steps[1].rules.direction: value`},
+		{`"right": ["c1"]`, `"right": ["c1"], "claims": [{"kind": "capture"}]`, `task.claims[0].n: is 0`},
 		{`"task": {`, `"tusk": {`, `unknown field "tusk"`},
 	} {
 		bad := strings.Replace(good, test.old, test.new, 1)

@@ -37,13 +37,22 @@ func (p *Player) Step() *Step {
 	return &p.Lesson.Steps[p.at]
 }
 
+// Task returns what the reader is asked: the lesson's task, what a step asks
+// before its move is shown, or nil.
+func (p *Player) Task() *Task {
+	if p.InTask() {
+		return &p.Lesson.Task
+	}
+	return p.Step().Ask
+}
+
 // InTask reports whether the task is shown.
 func (p *Player) InTask() bool { return p.at == len(p.Lesson.Steps) }
 
 // Go shows a step from its beginning, as near as there is one.
 func (p *Player) Go(step int) {
 	p.at = max(0, min(step, len(p.Lesson.Steps)))
-	if p.InTask() {
+	if p.Task() != nil {
 		p.Retry()
 		return
 	}
@@ -81,9 +90,12 @@ func table(r engine.Rules, pos engine.Position) *session.Game {
 // play makes a move that is known to be legal, and begins to show it.
 func (p *Player) play(move engine.Pit) { _ = p.Table.Play(move) }
 
-// Retry begins the task anew.
+// Retry begins the task, or the question of a step, anew.
 func (p *Player) Retry() {
-	t := &p.Lesson.Task
+	t := p.Task()
+	if t == nil {
+		return
+	}
 	p.Table = table(t.Rules, t.Position)
 	p.Verdict, p.told, p.Shown = nil, nil, false
 }
@@ -93,7 +105,7 @@ func (p *Player) Retry() {
 // tapped are those seen.
 func (p *Player) Tap(pit engine.Pit) {
 	switch {
-	case !p.InTask():
+	case p.Task() == nil:
 	case !p.Table.Watch.Resting():
 		p.Table.Watch.End()
 	case p.Verdict == nil:
@@ -108,22 +120,23 @@ func (p *Player) Tap(pit engine.Pit) {
 
 func (p *Player) answer(pit engine.Pit) {
 	p.Retry()
-	v := p.Lesson.Task.Judge(pit)
+	v := p.Task().Judge(pit)
 	p.Verdict = &v
-	p.Solved = p.Solved || v.Right
+	p.Solved = p.Solved || v.Right && p.InTask()
 	p.showMove()
 }
 
 // showMove sows the answer that was given. A wrong name is not sown: that
 // would give the right one away.
 func (p *Player) showMove() {
-	switch goal := p.Lesson.Task.Goal.Pit; {
+	t := p.Task()
+	switch goal := t.Goal.Pit; {
 	case p.Verdict.Moved:
 		p.play(p.Verdict.Pit)
 	case p.Verdict.Right && goal != engine.NoPit:
 		p.play(goal)
 	case p.Verdict.Right:
-		t := &p.Lesson.Task // about the next round, which is shown
+		// About the next round, which is shown.
 		if next, err := deal(&t.Rules, &t.Position); err == nil {
 			p.Table = table(t.Rules, next)
 		}
@@ -132,10 +145,34 @@ func (p *Player) showMove() {
 
 // Show shows a right answer.
 func (p *Player) Show() {
+	t := p.Task()
+	if t == nil {
+		return
+	}
 	p.Retry()
-	v := p.Lesson.Task.Judge(p.Lesson.Task.Right[0])
+	v := t.Judge(t.Right[0])
 	p.Verdict, p.Shown = &v, true
 	p.showMove()
+}
+
+// More returns the move that follows on what the table shows, where the verdict
+// tells of one, or NoPit.
+func (p *Player) More() engine.Pit {
+	if p.Verdict == nil || !p.Verdict.Moved {
+		return engine.NoPit
+	}
+	if _, made := p.Table.Record.At(); made >= 1 && made <= len(p.Verdict.Then) {
+		return p.Verdict.Then[made-1]
+	}
+	return engine.NoPit
+}
+
+// GoOn makes that move.
+func (p *Player) GoOn() {
+	if move := p.More(); move != engine.NoPit {
+		p.Table.Watch.End()
+		p.play(move)
+	}
 }
 
 // Told returns the verdict once it may be said: an answer that is sown is seen
@@ -155,6 +192,9 @@ func (p *Player) Says() []session.Saying {
 	if s == nil || !p.Table.Watch.Resting() {
 		return nil
 	}
+	if s.Again != nil && p.Table.Watch.Replay() != nil {
+		return []session.Saying{again(s.Again, p.at)}
+	}
 	if s.Deal {
 		next, _ := deal(&s.Rules, &s.Position) // checked when the lesson was read
 		return session.Dealt(&s.Rules, &s.Position, &next)
@@ -163,6 +203,16 @@ func (p *Player) Says() []session.Saying {
 		return says[1:]
 	}
 	return nil
+}
+
+// again says how the same move ended in the step before.
+func again(rp *engine.Replay, step int) session.Saying {
+	out := &rp.Outcome
+	args := []any{"pit", rp.Rules.PitName(rp.Move), "last", rp.Rules.PitName(out.Last), "step", step, "n", int(out.Captured)}
+	if out.Captured == 0 {
+		return session.Saying{Key: "lesson.again.none", Args: args}
+	}
+	return session.Saying{Key: "lesson.again", Args: args}
 }
 
 // deal returns the first position of the round that follows a finished one.

@@ -92,6 +92,44 @@ func TestNamedPit(t *testing.T) {
 	}
 }
 
+// A step can ask before it shows: a wrong answer gets a reason and gives nothing
+// away, a right one is sown and can be stepped through, and none is the task.
+func TestQuestionOfAStep(t *testing.T) {
+	p := player(t, "hus-relay")
+	p.Go(3)
+	if p.Task() == nil || p.InTask() || p.Table.Watch.Replay() != nil {
+		t.Fatal("the step shows its move before it is asked")
+	}
+	p.tap(t, "d1")
+	if v := p.Told(); v == nil || v.Right || v.Says[0].Key != "lesson.wrong.final.lap" || p.Table.Watch.Replay() != nil {
+		t.Fatalf("told %+v", v)
+	}
+	p.tap(t, "c2")
+	if v := p.Told(); v == nil || !v.Right || p.Table.Watch.Replay() == nil || p.Solved {
+		t.Fatalf("told %+v", v)
+	}
+	p.Table.Watch.End()
+	p.Table.Watch.Back()
+	p.Retry()
+	if p.Verdict != nil || p.Table.Watch.Replay() != nil {
+		t.Fatal("the question cannot be asked again")
+	}
+	p.Show()
+	if v := p.Told(); v == nil || !v.Right || !p.Shown {
+		t.Fatalf("shown %+v", v)
+	}
+	if !p.Next() || !p.InTask() || p.Verdict != nil {
+		t.Fatal("there is no way on")
+	}
+	p.Go(0)
+	p.Retry()
+	p.Show()
+	p.Tap(0)
+	if p.Verdict != nil || p.At() != 0 {
+		t.Fatal("a step that asks nothing takes an answer")
+	}
+}
+
 func TestShow(t *testing.T) {
 	for _, l := range lessons(t) {
 		p := NewPlayer(l)
@@ -118,6 +156,9 @@ func TestSays(t *testing.T) {
 				continue
 			}
 			after := s.Position
+			if s.Ask != nil {
+				p.Show()
+			}
 			if s.Move != engine.NoPit {
 				if len(p.Says()) != 0 && !p.Table.Watch.Resting() {
 					t.Errorf("%s, step %d: the end is told first", l.ID, p.At()+1)
@@ -125,7 +166,8 @@ func TestSays(t *testing.T) {
 				p.Table.Watch.End()
 				after = p.Table.Watch.Position()
 			}
-			if over := s.Rules.Status(&after).Over; over != (len(p.Says()) > 0) {
+			over := s.Rules.Status(&after).Over
+			if (over || s.Again != nil) != (len(p.Says()) > 0) {
 				t.Errorf("%s, step %d: over is %v, said is %v", l.ID, p.At()+1, over, p.Says())
 			}
 		}

@@ -1,6 +1,6 @@
 package lesson
 
-import "encoding/json"
+import "relaymancala/app/data"
 
 // Progress is which lessons are done, by id. It is kept in the browser.
 type Progress map[string]bool
@@ -9,7 +9,7 @@ type Progress map[string]bool
 // nothing.
 func ReadProgress(stored string) Progress {
 	p := Progress{}
-	if json.Unmarshal([]byte(stored), &p) != nil || p == nil {
+	if data.Unmarshal([]byte(stored), &p) != nil || p == nil {
 		return Progress{}
 	}
 	return p
@@ -17,8 +17,7 @@ func ReadProgress(stored string) Progress {
 
 // String returns the progress as it is stored.
 func (p Progress) String() string {
-	b, _ := json.Marshal(p) // a map of booleans cannot fail
-	return string(b)
+	return data.Marshal(p)
 }
 
 // Done returns how many lessons of a course are done.

@@ -23,6 +23,13 @@ type Game struct {
 	Chosen engine.Pit
 	// Refused is why the last tap was refused, or nil.
 	Refused *engine.Error
+
+	// Trial is true while a move that may not be made is watched: an endless
+	// one, to see that it comes back to where it was.
+	Trial bool
+
+	// Kept is the game's place in the [Library]; 0 for none, or Discarded.
+	Kept int64
 }
 
 // NewGame begins to play a record at its cursor.
@@ -37,7 +44,7 @@ func (g *Game) Rules() engine.Rules { return g.Record.Rules }
 
 // Rest shows the position at the cursor, with the move that led to it.
 func (g *Game) Rest() {
-	g.Chosen, g.Refused = engine.NoPit, nil
+	g.Chosen, g.Refused, g.Trial = engine.NoPit, nil, false
 	round, ply := g.Record.At()
 	if ply == 0 {
 		g.Watch = Rest(g.Record.Rules, g.Record.Position())
@@ -66,12 +73,22 @@ func (g *Game) HasComputer() bool { return g.Players[0].Computer != g.Players[1]
 
 // Tap is a person's tap on a pit. During a replay it ends the replay first.
 // With preview, the first tap chooses a pit and the second plays it. It
-// returns true if a move was made, which is then being watched.
+// returns true if a move is then being watched: one that was made, or after a
+// second tap on an endless one, that one on trial.
 func (g *Game) Tap(pit engine.Pit, preview bool) bool {
 	if !g.Watch.Resting() {
 		g.Watch.End()
 	}
+	if g.Trial {
+		g.Rest()
+		return false
+	}
+	again := g.Refused != nil && g.Refused.Code == engine.CodeEndless && g.Refused.Got == g.Record.Rules.PitName(pit)
 	g.Refused = nil
+	if again {
+		g.try(pit)
+		return true
+	}
 	if g.ComputerToMove() {
 		return false
 	}
@@ -100,9 +117,16 @@ func (g *Game) Play(move engine.Pit) error {
 		return err
 	}
 	g.Chosen, g.Refused = engine.NoPit, nil
+	g.Kept = max(g.Kept, 0)
 	g.Watch = Show(g.Record.Rules, before, move)
 	g.Watch.Playing = !g.Watch.Resting()
 	return nil
+}
+
+// try shows an endless move without making it.
+func (g *Game) try(pit engine.Pit) {
+	g.Watch = Show(g.Record.Rules, g.Record.Position(), pit)
+	g.Watch.Playing, g.Trial = true, true
 }
 
 // PassIfNeeded passes for a player who has no move, and reports whether it
@@ -153,17 +177,17 @@ func (g *Game) walk(step func() bool) bool {
 
 // CanUndo reports whether Undo would do anything, and CanRedo the same for
 // Redo.
-func (g *Game) CanUndo() bool { return g.try(g.Undo) }
+func (g *Game) CanUndo() bool { return g.would(g.Undo) }
 
 // CanRedo reports whether Redo would do anything.
-func (g *Game) CanRedo() bool { return g.try(g.Redo) }
+func (g *Game) CanRedo() bool { return g.would(g.Redo) }
 
-func (g *Game) try(do func() bool) bool {
+func (g *Game) would(do func() bool) bool {
 	round, ply := g.Record.At()
-	watch, chosen, refused := g.Watch, g.Chosen, g.Refused
+	before := *g
 	ok := do()
 	g.Record.Seek(round, ply)
-	g.Watch, g.Chosen, g.Refused = watch, chosen, refused
+	*g = before
 	return ok
 }
 

@@ -257,3 +257,26 @@ func TestEnding(t *testing.T) {
 		}
 	}
 }
+
+// TestTrial: an endless move is refused with its reason; a second tap shows it
+// without making it, and a third goes back to the game.
+func TestTrial(t *testing.T) {
+	r := rulesOf(t, "hus")
+	start := position(t, r, "2,2,2,2,2,2,2,2/0,0,0,0,0,0,0,0/0,8,0,1,0,1,0,1/2,3,4,1,2,2,1,4 S")
+	g := session.NewGame(engine.NewRecordFrom(r, start), people)
+	e1 := pitOf(t, r, "e1") // cases.jsonl: a known app's own example
+	if g.Tap(e1, true) || g.Refused == nil || g.Refused.Code != engine.CodeEndless {
+		t.Fatalf("an endless move: %v", g.Refused)
+	}
+	if !g.Tap(e1, true) || !g.Trial || at(g) != 0 || g.Watch.Replay() == nil {
+		t.Fatal("the second tap should show the endless move and not make it")
+	}
+	g.Watch.End()
+	says := ui.Speech(english(t), g.Watch.Says())
+	if !strings.Contains(says, "never end") {
+		t.Errorf("at its end: %q", says)
+	}
+	if g.Tap(e1, true) || g.Trial || g.Record.Position() != start.Board() && g.Record.Position().Seeds != start.Seeds {
+		t.Error("the third tap should go back to the game")
+	}
+}

@@ -1,9 +1,9 @@
 package session
 
 import (
-	"encoding/json"
 	"errors"
 
+	"relaymancala/app/data"
 	"relaymancala/engine"
 )
 
@@ -13,13 +13,13 @@ type saved struct {
 	Round   int       `json:"round"`
 	Ply     int       `json:"ply"`
 	Players [2]Player `json:"players"`
+	Kept    int64     `json:"kept,omitempty"` // in the library
 }
 
 // Save returns the game as text to be stored.
 func (g *Game) Save() string {
 	round, ply := g.Record.At()
-	b, _ := json.Marshal(saved{g.Record.Text(), round, ply, g.Players}) // strings and numbers cannot fail
-	return string(b)
+	return data.Marshal(saved{g.Record.Text(), round, ply, g.Players, g.Kept})
 }
 
 // MaxLevel is the computer's highest level.
@@ -29,7 +29,7 @@ const MaxLevel = 8
 // panic; the caller leaves the stored text where it is.
 func Restore(stored string) (*Game, error) {
 	var s saved
-	if err := json.Unmarshal([]byte(stored), &s); err != nil {
+	if err := data.Unmarshal([]byte(stored), &s); err != nil {
 		return nil, err
 	}
 	rec, err := engine.ParseRecord(s.Text)
@@ -42,7 +42,9 @@ func Restore(stored string) (*Game, error) {
 	for i := range s.Players {
 		s.Players[i] = s.Players[i].sane()
 	}
-	return NewGame(rec, s.Players), nil
+	g := NewGame(rec, s.Players)
+	g.Kept = s.Kept
+	return g, nil
 }
 
 func (p Player) sane() Player {

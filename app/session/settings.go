@@ -1,6 +1,6 @@
 package session
 
-import "encoding/json"
+import "relaymancala/app/data"
 
 // Settings are a reader's own. The zero value of a field is never meant: use
 // [DefaultSettings], and [ReadSettings] for what was stored.
@@ -27,7 +27,7 @@ func DefaultSettings() Settings {
 // stays at its default.
 func ReadSettings(stored string) Settings {
 	s := DefaultSettings()
-	if json.Unmarshal([]byte(stored), &s) != nil {
+	if data.Unmarshal([]byte(stored), &s) != nil {
 		s = DefaultSettings()
 	}
 	d := DefaultSettings()
@@ -56,6 +56,5 @@ func oneOf(v, otherwise string, values ...string) string {
 
 // String returns the settings as they are stored.
 func (s Settings) String() string {
-	b, _ := json.Marshal(s) // strings, numbers and booleans cannot fail
-	return string(b)
+	return data.Marshal(s)
 }

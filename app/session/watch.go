@@ -140,3 +140,16 @@ func gained(done []engine.Event) (n int) {
 	}
 	return n
 }
+
+// Pit returns the pit where the step shown happens, or NoPit at rest without a
+// move.
+func (w *Watch) Pit() engine.Pit {
+	if w.replay == nil {
+		return engine.NoPit
+	}
+	done := w.replay.Done(w.step)
+	if len(done) == 0 {
+		return w.replay.Move
+	}
+	return done[0].Pit
+}

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -35,6 +37,7 @@ type document struct {
 	Page                          ui.Page
 	text                          *text.Catalog
 	Lang, Dir, Base, Prefix       string
+	Missing                       string // paths of the pages that the language lacks
 	Title, Description            string
 	SiteName                      string
 	Policy                        string
@@ -55,7 +58,14 @@ func (d document) T(key string) string { return d.text.T(key) }
 
 // page makes the complete document of a page.
 func (s *site) page(p ui.Page, l language, all []language, links linkChecker) ([]byte, error) {
-	c := ui.PageContext{Page: p, Text: l.text, Prefix: l.Prefix}
+	c := ui.PageContext{Page: p, Text: l.text, Prefix: l.Prefix, Missing: l.missing}
+	var with []language // those that have the page
+	for _, other := range all {
+		if !other.missing[p.Path] {
+			with = append(with, other)
+			c.Languages = append(c.Languages, other.Language)
+		}
+	}
 	var err error
 	if c.Files, err = s.files(); err != nil {
 		return nil, err
@@ -63,7 +73,8 @@ func (s *site) page(p ui.Page, l language, all []language, links linkChecker) ([
 	d := document{
 		Page: p, text: l.text,
 		Lang: l.Code, Dir: l.text.Dir(), Base: s.base, Prefix: l.Prefix,
-		Title: p.Title(l.text), Description: p.Description(l.text), SiteName: l.text.T("site.name"),
+		Missing: strings.Join(slices.Sorted(maps.Keys(l.missing)), " "),
+		Title:   p.Title(l.text), Description: p.Description(l.text), SiteName: l.text.T("site.name"),
 		Policy:     metaPolicy,
 		Indexed:    indexed(p),
 		ThemeLight: themeLight, ThemeDark: themeDark,
@@ -75,17 +86,13 @@ func (s *site) page(p ui.Page, l language, all []language, links linkChecker) ([
 		address := func(prefix string) string { return s.origin + s.base + prefix + p.Path }
 		d.Canonical = address(l.Prefix)
 		d.Image = s.origin + s.base + "/icons/og.png"
-		for _, other := range all {
+		for _, other := range with {
 			d.Alternates = append(d.Alternates, alternate{other.Code, address(other.Prefix)})
 		}
 		d.Alternates = append(d.Alternates, alternate{"x-default", address(all[0].Prefix)})
 	}
 
-	menu := make([]ui.Language, len(all))
-	for i, other := range all {
-		menu[i] = other.Language
-	}
-	m := mender{base: s.base, text: l.text, ids: map[string]bool{"app": true}}
+	m := mender{base: s.base, text: l.text, ids: map[string]bool{"app": true}, prefix: l.Prefix}
 	d.Skip = m.render(ui.Skip(c))
 	d.Header = m.render(ui.Header(c))
 	content := ui.Root(c)
@@ -93,7 +100,10 @@ func (s *site) page(p ui.Page, l language, all []language, links linkChecker) ([
 		return nil, err
 	}
 	d.Content = m.render(content)
-	d.Footer = m.render(ui.Footer(c, menu))
+	d.Footer = m.render(ui.Footer(c))
+	if p.Wasm && !p.Bare {
+		d.Footer += m.render(ui.Comfort(c))
+	}
 	if m.err == nil && (m.isKey(d.Title) || m.isKey(d.Description)) {
 		m.err = fmt.Errorf("no text for %s or %s", d.Title, d.Description)
 	}
@@ -110,7 +120,7 @@ func (s *site) page(p ui.Page, l language, all []language, links linkChecker) ([
 // files are the data files a page may read when it is prerendered.
 func (s *site) files() (map[string][]byte, error) {
 	files := map[string][]byte{}
-	for _, pattern := range []string{"lessons/*.json", "notes/*.json", "rules/*.json"} {
+	for _, pattern := range []string{"lessons/*.json", "notes/*.json", "rules/*.json", "puzzles/*.json"} {
 		names, err := fs.Glob(s.web, pattern)
 		if err != nil {
 			return nil, err

@@ -3,10 +3,13 @@
 package main
 
 import (
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"strings"
 	"testing"
+
+	"github.com/andybalholm/brotli"
 )
 
 // What `site serve` sends is what dist/_headers asks of a host.
@@ -19,7 +22,7 @@ func TestHeadersAgree(t *testing.T) {
 	if err := out.write(dist); err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(handler(dist, "/sub"))
+	server := httptest.NewServer(handler(dist, "/sub", ""))
 	defer server.Close()
 
 	var address string
@@ -42,6 +45,29 @@ func TestHeadersAgree(t *testing.T) {
 				t.Errorf("%s: %d, %s is %q, want %q", address, answer.StatusCode, name, got, value)
 			}
 		}
+	}
+}
+
+// Browsers get the files compressed, and once they have one only hear that it is the same.
+func TestServeCompressed(t *testing.T) {
+	dist := t.TempDir()
+	page := strings.Repeat("sow ", 1000)
+	if err := (output{"/index.html": []byte(page)}).write(dist); err != nil {
+		t.Fatal(err)
+	}
+	h := handler(dist, "", t.TempDir())
+	r := httptest.NewRequest("GET", "/", nil)
+	r.Header.Set("Accept-Encoding", "gzip, br")
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	content, err := io.ReadAll(brotli.NewReader(w.Body))
+	if err != nil || string(content) != page || w.Header().Get("Content-Encoding") != "br" || w.Header().Get("Content-Type") != "text/html; charset=utf-8" {
+		t.Errorf("%v, %d bytes, headers %v", err, len(content), w.Header())
+	}
+	r.Header.Set("If-None-Match", w.Header().Get("ETag"))
+	w = httptest.NewRecorder()
+	if h.ServeHTTP(w, r); w.Code != http.StatusNotModified {
+		t.Errorf("asked again: %d", w.Code)
 	}
 }
 
@@ -69,7 +95,7 @@ func TestServe(t *testing.T) {
 		w := httptest.NewRecorder()
 		r := httptest.NewRequest("GET", "http://x/", nil)
 		r.URL.Path = test.path
-		handler(dist, test.base).ServeHTTP(w, r)
+		handler(dist, test.base, "").ServeHTTP(w, r)
 		if w.Code != test.status || (test.body != "" && w.Body.String() != test.body) {
 			t.Errorf("%s%s: %d %q, want %d %q", test.base, test.path, w.Code, w.Body, test.status, test.body)
 		}

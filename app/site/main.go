@@ -4,6 +4,7 @@
 //
 //	site build   writes every page in every language, and all files, into dist/
 //	site serve   serves dist/ on loopback, with the headers it is published with
+//	site texts   tells translators which texts each language lacks, and which pages wait for them
 //	site size    measures files in brotli and fails when one is over its budget
 //
 // A page is a component of app/ui, rendered by go-app on this side and mended into the HTML that
@@ -28,11 +29,12 @@ func main() {
 
 func run(args []string) error {
 	if len(args) == 0 {
-		return fmt.Errorf("say what to do: build, serve or size")
+		return fmt.Errorf("say what to do: build, serve, texts or size")
 	}
 	flags := flag.NewFlagSet("site "+args[0], flag.ExitOnError)
 	dist := flags.String("dist", "dist", "folder of the finished site")
 	base := flags.String("base", "", "path the site is served under, like /games")
+	cache := flags.String("cache", "", "folder that remembers compressed files")
 	switch args[0] {
 	case "build":
 		origin := flags.String("origin", "", "where the site is published, like https://example.org; without it no page claims an address")
@@ -54,13 +56,14 @@ func run(args []string) error {
 	case "serve":
 		addr := flags.String("addr", "", "address to listen on, instead of 127.0.0.1:8080")
 		flags.Parse(args[1:])
-		return serve(*dist, cleanBase(*base), *addr)
+		return serve(*dist, cleanBase(*base), *cache, *addr)
+	case "texts":
+		return (&site{web: web.Files}).texts(os.Stdout)
 	case "size":
-		cache := flags.String("cache", "", "folder that remembers sizes")
 		flags.Parse(args[1:])
 		return checkSizes(*cache, flags.Args())
 	}
-	return fmt.Errorf("unknown command %q: build, serve or size", args[0])
+	return fmt.Errorf("unknown command %q: build, serve, texts or size", args[0])
 }
 
 // cleanBase brings a base path into the form the site uses: empty, or "/a/b" without a last slash.

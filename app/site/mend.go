@@ -28,10 +28,11 @@ import (
 // scripts, which the content security policy forbids, an id twice, elements nested as HTML forbids,
 // and keys for which there is no text.
 type mender struct {
-	base string
-	text *text.Catalog
-	ids  map[string]bool // met so far on the page
-	err  error
+	base   string
+	prefix string // path of the page's language
+	text   *text.Catalog
+	ids    map[string]bool // met so far on the page
+	err    error
 }
 
 // mend does all of it to the HTML of one component.
@@ -172,23 +173,22 @@ func collectTags(n *nethtml.Node, tags *[]string) {
 }
 
 // closeUp takes out the line breaks and the indentation that go-app puts around the children of an
-// element at this depth. A text that is an only child stands without them and stays as it is.
+// element at this depth. An only text stands without them; several texts are one node here.
 func closeUp(n *nethtml.Node, depth int) {
-	if n.FirstChild != nil && (n.FirstChild != n.LastChild || n.FirstChild.Type != nethtml.TextNode) {
-		indent := strings.Repeat("  ", depth+1)
-		for child := n.FirstChild; child != nil; {
-			next := child.NextSibling
-			if child.Type == nethtml.TextNode {
-				child.Data = closeUpText(child.Data, indent, next == nil)
-				if child.Data == "" {
-					n.RemoveChild(child)
-				}
+	indent := strings.Repeat("  ", depth+1)
+	only := n.FirstChild == n.LastChild
+	for child := n.FirstChild; child != nil; {
+		next := child.NextSibling
+		switch {
+		case child.Type != nethtml.TextNode:
+			closeUp(child, depth+1)
+		case !only || strings.HasPrefix(child.Data, "\n"+indent):
+			child.Data = closeUpText(child.Data, indent, next == nil)
+			if child.Data == "" {
+				n.RemoveChild(child)
 			}
-			child = next
 		}
-	}
-	for child := range n.ChildNodes() {
-		closeUp(child, depth+1)
+		child = next
 	}
 }
 
@@ -220,6 +220,7 @@ func (m *mender) check(n *nethtml.Node) error {
 	if n.Type == nethtml.TextNode && m.isKey(n.Data) {
 		return fmt.Errorf("no text for %s", n.Data)
 	}
+	m.markLanguage(n)
 	for i := range n.Attr {
 		if err := m.attribute(n, &n.Attr[i]); err != nil {
 			return err

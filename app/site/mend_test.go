@@ -40,6 +40,10 @@ func TestMend(t *testing.T) {
 			app.P().Body(app.Text("d2 held "), app.B().Text("3"), app.Text(", now "), app.Text("4"), app.Em().Body(app.B().Text("!"))), "",
 			`<p>d2 held <b>3</b>, now 4<em><b>!</b></em></p>`,
 		},
+		"texts only": {
+			app.P().Body(app.Text("Your turn."), app.Text(" "), app.Text("Choose a pit.")), "",
+			"<p>Your turn. Choose a pit.</p>",
+		},
 		"spaces that are meant": {
 			app.P().Body(app.B().Text("a"), app.Text(" "), app.B().Text("b"), app.Text(" c\nd")), "",
 			"<p><b>a</b> <b>b</b> c\nd</p>",

@@ -16,7 +16,7 @@ import (
 )
 
 // serve serves the finished site as a host would, until it is stopped.
-func serve(dist, base, addr string) error {
+func serve(dist, base, cache, addr string) error {
 	if _, err := os.Stat(filepath.Join(dist, "index.html")); err != nil {
 		return fmt.Errorf("no site in %s: build it first", dist)
 	}
@@ -25,7 +25,7 @@ func serve(dist, base, addr string) error {
 		return err
 	}
 	fmt.Printf("Relay Mancala is at http://%s%s/\n", listener.Addr(), base)
-	return http.Serve(listener, handler(dist, base))
+	return http.Serve(listener, handler(dist, base, cache))
 }
 
 // listen opens the asked address; unasked it is always the same one, where browsers kept their data
@@ -40,8 +40,9 @@ func listen(addr string) (net.Listener, error) {
 	return net.Listen("tcp", "127.0.0.1:0")
 }
 
-// handler answers with the files of dist, their headers (headers.go) and 404.html for the rest.
-func handler(dist, base string) http.Handler {
+// handler answers with the files of dist, their headers (headers.go) and 404.html for the rest. With a
+// cache folder it compresses, as a host does.
+func handler(dist, base, cache string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		name, ok := strings.CutPrefix(path.Clean(r.URL.Path), base)
 		if strings.HasSuffix(r.URL.Path, "/") {
@@ -55,12 +56,12 @@ func handler(dist, base string) http.Handler {
 		case info.IsDir():
 			http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)
 		default:
-			send(w, r, file, name)
+			send(w, r, file, name, cache)
 		}
 	})
 }
 
-func send(w http.ResponseWriter, r *http.Request, file, name string) {
+func send(w http.ResponseWriter, r *http.Request, file, name, cache string) {
 	content, err := os.ReadFile(file)
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError)
@@ -70,7 +71,23 @@ func send(w http.ResponseWriter, r *http.Request, file, name string) {
 		w.Header().Set(h.name, h.value)
 	}
 	w.Header().Set("ETag", fmt.Sprintf(`"%.16x"`, sha256.Sum256(content)))
+	if cache != "" && compressible(name) && strings.Contains(r.Header.Get("Accept-Encoding"), "br") {
+		if content, err = compress(cache, content); err != nil {
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+			return
+		}
+		w.Header().Set("Content-Encoding", "br")
+	}
+	w.Header().Set("Vary", "Accept-Encoding")
 	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(content))
+}
+
+func compressible(name string) bool {
+	switch path.Ext(name) {
+	case ".png", ".woff2":
+		return false
+	}
+	return true
 }
 
 func sendMissing(w http.ResponseWriter, dist string) {

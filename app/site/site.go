@@ -29,8 +29,10 @@ type output map[string][]byte
 // language is a language of the site, with its texts.
 type language struct {
 	ui.Language
-	text *text.Catalog
-	file string // its texts in the site: "/lang/en.json"
+	text    *text.Catalog
+	file    string              // its texts in the site: "/lang/en.json"
+	missing map[string]bool     // paths of the pages it lacks
+	wanted  map[string][]string // the texts that these wait for
 }
 
 // defaultLanguage stands at the root of the site, without a prefix.
@@ -46,6 +48,9 @@ func (s *site) build() (output, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := s.findMissing(pages, languages); err != nil {
+		return nil, err
+	}
 	out, err := s.assets()
 	if err != nil {
 		return nil, err
@@ -53,6 +58,9 @@ func (s *site) build() (output, error) {
 	links := linkChecker{}
 	for _, lang := range languages {
 		for _, page := range pages {
+			if lang.missing[page.Path] {
+				continue
+			}
 			html, err := s.page(page, lang, languages, links)
 			if err != nil {
 				return nil, fmt.Errorf("page %s (%s): %w", page.Path, lang.Code, err)
@@ -93,7 +101,7 @@ func (s *site) languages() ([]language, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
-		l := language{text: catalog, file: "/" + file}
+		l := language{text: catalog, file: "/" + file, missing: map[string]bool{}, wanted: map[string][]string{}}
 		l.Code, l.Name = catalog.Lang(), catalog.T("lang.name")
 		if l.Code != defaultLanguage {
 			l.Prefix = "/" + l.Code
@@ -195,7 +203,7 @@ func (s *site) sitemap(pages []ui.Page, languages []language) []byte {
 	b.WriteString(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
 	for _, l := range languages {
 		for _, p := range pages {
-			if indexed(p) {
+			if indexed(p) && !l.missing[p.Path] {
 				fmt.Fprintf(&b, "<url><loc>%s</loc></url>\n", s.origin+s.base+l.Prefix+p.Path)
 			}
 		}

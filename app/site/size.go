@@ -3,6 +3,7 @@
 package main
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"fmt"
 	"os"
@@ -14,7 +15,7 @@ import (
 )
 
 // checkSizes measures files in brotli, as hosts send them. Each argument is FILE or FILE=BUDGET, the
-// budget in megabytes. Compressing a client takes seconds, so a cache folder remembers by content.
+// budget in megabytes.
 func checkSizes(cache string, arguments []string) error {
 	var over []string
 	for _, argument := range arguments {
@@ -23,11 +24,11 @@ func checkSizes(cache string, arguments []string) error {
 		if err != nil {
 			return err
 		}
-		size, err := compressedSize(cache, content)
+		compressed, err := compress(cache, content)
 		if err != nil {
 			return err
 		}
-		megabytes := float64(size) / 1e6
+		megabytes := float64(len(compressed)) / 1e6
 		fmt.Printf("%-24s %5.2f MB, brotli %5.3f MB", filepath.Base(file), float64(len(content))/1e6, megabytes)
 		if limited {
 			limit, err := strconv.ParseFloat(budget, 64)
@@ -47,33 +48,34 @@ func checkSizes(cache string, arguments []string) error {
 	return nil
 }
 
-// compressedSize is the size of content in brotli, quality 11.
-func compressedSize(cache string, content []byte) (int, error) {
-	known := filepath.Join(cache, fmt.Sprintf("%x", sha256.Sum256(content)))
-	if text, err := os.ReadFile(known); cache != "" && err == nil {
-		return strconv.Atoi(string(text))
+// compress is content in brotli, quality 11. That takes seconds for a client, so a cache folder, if
+// given, remembers it.
+func compress(cache string, content []byte) ([]byte, error) {
+	known := filepath.Join(cache, fmt.Sprintf("%x.br", sha256.Sum256(content)))
+	if compressed, err := os.ReadFile(known); cache != "" && err == nil {
+		return compressed, nil
 	}
-	var size counter
-	w := brotli.NewWriterOptions(&size, brotli.WriterOptions{Quality: 11, LGWin: 24})
+	var b bytes.Buffer
+	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: 11, LGWin: 22})
 	if _, err := w.Write(content); err != nil {
-		return 0, err
+		return nil, err
 	}
 	if err := w.Close(); err != nil {
-		return 0, err
+		return nil, err
 	}
 	if cache == "" {
-		return int(size), nil
+		return b.Bytes(), nil
 	}
 	if err := os.MkdirAll(cache, 0o755); err != nil {
-		return 0, err
+		return nil, err
 	}
-	return int(size), os.WriteFile(known, []byte(strconv.Itoa(int(size))), 0o644)
-}
-
-// counter counts the bytes written to it.
-type counter int
-
-func (c *counter) Write(p []byte) (int, error) {
-	*c += counter(len(p))
-	return len(p), nil
+	file, err := os.CreateTemp(cache, "new")
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	if _, err := file.Write(b.Bytes()); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), os.Rename(file.Name(), known) // at once, for those who read at the same time
 }

@@ -3,6 +3,8 @@
 package text
 
 import (
+	"strings"
+
 	cldr "golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
@@ -16,5 +18,8 @@ func plural(lang string, n int) string {
 }
 
 func number(lang string, n float64) string {
-	return message.NewPrinter(language.Make(lang)).Sprint(decimal.Decimal(n))
+	return message.NewPrinter(language.Make(lang + boardDigits)).Sprint(decimal.Decimal(n))
 }
+
+// list joins with commas: what is prerendered holds no lists of names.
+func list(_ string, words []string) string { return strings.Join(words, ", ") }

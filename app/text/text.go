@@ -9,16 +9,27 @@
 // separates and [Catalog.T] leaves out. Plural rules and number formats are
 // the browser's own, by Intl; the generator, which runs natively, uses the
 // same CLDR data.
+//
+// In a language written from right to left every argument that is text is put
+// between Unicode isolates, so that c2 or a name does not change the order of
+// the words around it.
 package text
 
 import (
-	"encoding/json"
 	"errors"
 	"strings"
+
+	"relaymancala/app/data"
 )
 
 // A Catalog holds the messages of one language.
-type Catalog struct{ messages map[string]entry }
+type Catalog struct {
+	// Asked, if set, is called with every key that is looked up. The generator
+	// learns by it which texts a page needs.
+	Asked func(key string)
+
+	messages map[string]entry
+}
 
 // entry is a string, or the forms of a plural.
 type entry struct {
@@ -26,18 +37,26 @@ type entry struct {
 	forms map[string]string
 }
 
-func (e *entry) UnmarshalJSON(b []byte) error {
-	if len(b) > 0 && b[0] == '{' {
-		return json.Unmarshal(b, &e.forms)
-	}
-	return json.Unmarshal(b, &e.text)
-}
-
 // Load reads a catalogue. It must name its language (lang.code).
 func Load(b []byte) (*Catalog, error) {
-	c := &Catalog{}
-	if err := json.Unmarshal(b, &c.messages); err != nil {
+	var file map[string]any
+	if err := data.Unmarshal(b, &file); err != nil {
 		return nil, err
+	}
+	c := &Catalog{messages: make(map[string]entry, len(file))}
+	for key, v := range file {
+		switch v := v.(type) {
+		case string:
+			c.messages[key] = entry{text: v}
+		case map[string]any:
+			forms := make(map[string]string, len(v))
+			for form, text := range v {
+				forms[form], _ = text.(string)
+			}
+			c.messages[key] = entry{forms: forms}
+		default:
+			return nil, errors.New("neither a text nor forms of a plural: " + key)
+		}
 	}
 	if c.Lang() == "" {
 		return nil, errors.New("catalogue without lang.code")
@@ -55,6 +74,13 @@ func (c *Catalog) Dir() string {
 	}
 	return "ltr"
 }
+
+// Complete reports whether the catalogue claims to have every text. Pages are
+// made in a language by the texts it has (app/site); a test holds the claim.
+func (c *Catalog) Complete() bool { return c.messages["lang.complete"].text == "yes" }
+
+// Checked reports whether someone who grew up with the language has read it.
+func (c *Catalog) Checked() bool { return c.messages["lang.checked"].text == "yes" }
 
 // Has reports whether there is a message for key.
 func (c *Catalog) Has(key string) bool {
@@ -95,7 +121,15 @@ func (c *Catalog) Spans(key string, args ...any) []Span {
 	return out
 }
 
+// boardDigits asks Intl for the digits that stand on the board and in the names
+// of its pits. Browsers differ in which digits they take for Arabic, and "d2
+// held 3, now 4" should show the 4 that the pit shows.
+const boardDigits = "-u-nu-latn"
+
 func (c *Catalog) fill(key string, args []any) string {
+	if c.Asked != nil {
+		c.Asked(key)
+	}
 	m, ok := c.messages[key]
 	if !ok {
 		return key
@@ -131,11 +165,30 @@ func argument(args []any, name string) any {
 func (c *Catalog) value(v any) string {
 	switch v := v.(type) {
 	case string:
-		return v
+		return c.isolate(v)
 	case int:
 		return number(c.Lang(), float64(v))
 	case float64:
 		return number(c.Lang(), v)
 	}
 	panic("text: an argument is neither string nor number")
+}
+
+// isolate keeps the direction of s apart from that of the text around it: from
+// U+2068, first strong isolate, to U+2069. What is written from left to right
+// throughout needs no such marks.
+func (c *Catalog) isolate(s string) string {
+	if c.Dir() == "ltr" {
+		return s
+	}
+	return "\u2068" + s + "\u2069"
+}
+
+// List joins words as the language lists them: "a, b and c".
+func (c *Catalog) List(words []string) string {
+	apart := make([]string, len(words))
+	for i, w := range words {
+		apart[i] = c.isolate(w)
+	}
+	return list(c.Lang(), apart)
 }

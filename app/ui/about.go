@@ -17,7 +17,7 @@ func newAbout(c PageContext) app.UI {
 		{"names", nil},
 		{"privacy", []string{"about.privacy.stored", "about.privacy.links"}},
 		{"offline", nil},
-		{"help", []string{"about.help.words", "about.help.players", "about.help.translate"}},
+		{"help", []string{"about.help.words", "about.help.players", "about.help.check", "about.help.translate"}},
 		{"licence", nil},
 		{"sources", []string{"about.sources.partly", "about.sources.old"}},
 	} {

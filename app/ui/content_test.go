@@ -33,7 +33,7 @@ func english(t *testing.T) *text.Catalog {
 func contentContext(t *testing.T, p Page) PageContext {
 	t.Helper()
 	c := PageContext{Page: p, Text: english(t), Files: map[string][]byte{}}
-	for _, pattern := range []string{"lessons/*.json", "notes/*.json", "rules/*.json"} {
+	for _, pattern := range []string{"lessons/*.json", "notes/*.json", "rules/*.json", "puzzles/*.json"} {
 		names, err := fs.Glob(web.Files, pattern)
 		if err != nil {
 			t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"relaymancala/app/puzzle"
 	"relaymancala/app/session"
 	"relaymancala/app/ui/icon"
 )
@@ -51,6 +52,10 @@ func (p *embedPage) open(fragment string) {
 		return
 	}
 	p.fragment, p.unknown = fragment, ""
+	if id, ok := strings.CutPrefix(fragment, "puzzle="); ok {
+		p.openPuzzle(id)
+		return
+	}
 	link, err := session.ParseLink(fragment)
 	switch {
 	case err != nil:
@@ -63,6 +68,7 @@ func (p *embedPage) open(fragment string) {
 		p.lesson = nil
 		p.play.begin(session.NewGame(link.Game, link.Players))
 	}
+	p.play.redraw()
 	p.play.advance()
 }
 
@@ -79,6 +85,21 @@ func (p *embedPage) openLesson(id string) {
 		if err != nil {
 			p.lesson, p.unknown = nil, id
 		}
+	})
+}
+
+// openPuzzle reads the puzzles of a game from the site and shows one.
+func (p *embedPage) openPuzzle(id string) {
+	game, named := puzzle.GameOf(id)
+	p.read(puzzle.File(game), func(file []byte, err error) {
+		c := p.Page
+		c.Files = map[string][]byte{puzzle.File(game): file}
+		s, err2 := newPuzzles(c)
+		if err != nil || err2 != nil || !named || s.book.Find(id) == nil {
+			p.lesson, p.unknown = nil, id
+			return
+		}
+		p.id, p.lesson = id, &puzzlePage{State: s}
 	})
 }
 
@@ -120,7 +141,7 @@ func (p *embedPage) Render() app.UI {
 	}
 	s := p.play
 	return app.Elem("div").Class("embed-body").Body(
-		&playHead{State: s, Rules: s.Game.Record.Rules, Match: s.Game.Record.Match()},
+		s.head(),
 		p.noticeBox(),
 		&Table{State: s.Table},
 		s.result(),
@@ -145,6 +166,9 @@ func (p *embedPage) noticeBox() app.UI {
 
 // site is the address of the same thing on the site itself.
 func (p *embedPage) site() string {
+	if _, puzzle := p.lesson.(*puzzlePage); puzzle {
+		return p.Page.Link("/puzzles/#" + p.id)
+	}
 	if p.lesson != nil {
 		return p.Page.Link("/learn/" + p.id + "/")
 	}

@@ -88,6 +88,9 @@ func newHome(c PageContext) app.UI {
 		section("who", t.T("home.who.title"), app.Ul().Class("cards", "cards-3").Body(
 			card("home.who.home"), card("home.who.class"), card("home.who.museum"),
 		)),
-		app.P().Class("section").Body(app.A().Href(c.Link("/notes/")).Text(t.T("home.notes"))),
+		app.P().Class("links-row", "section").Body(
+			app.A().Href(c.Link("/puzzles/")).Text(t.T("puzzle.link")),
+			app.A().Href(c.Link("/notes/")).Text(t.T("home.notes")),
+		),
 	)
 }

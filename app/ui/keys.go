@@ -36,9 +36,18 @@ func listenToKeys(s *TableState) {
 		return nil
 	})
 	app.Window().Call("addEventListener", "keydown", listener)
+	changed := app.FuncOf(func(app.Value, []app.Value) any {
+		if t := keyboard.state; t != nil && t.update != nil {
+			t.update(func() { t.Settings = loadSettings() })
+		}
+		return nil
+	})
+	app.Window().Call("addEventListener", "relay-settings", changed)
 	keyboard.stop = func() {
 		app.Window().Call("removeEventListener", "keydown", listener)
+		app.Window().Call("removeEventListener", "relay-settings", changed)
 		listener.Release()
+		changed.Release()
 	}
 }
 
@@ -112,8 +121,13 @@ func (s *TableState) transportKey(name string, shift, button bool) bool {
 
 // letter returns what a letter does on every table, or nil.
 func (s *TableState) letter(name string) func() {
-	if name == "b" {
+	switch name {
+	case "b":
 		return func() { s.Live = s.aloud() }
+	case "m":
+		return s.turnSound
+	case "o":
+		return openComfort
 	}
 	if s.Still {
 		return nil

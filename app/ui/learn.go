@@ -42,6 +42,17 @@ func newLearn(c PageContext) app.UI {
 			app.Ol().Class("cards", "path").Body(cards...),
 		))
 	}
-	body = append(body, app.P().Class("mute", "section").Text(t.T("learn.saved")))
+	body = append(body,
+		app.P().Class("links-row", "section").Body(
+			app.A().Href(c.Link("/puzzles/")).Text(t.T("puzzle.link")),
+			app.A().Href(c.Link("/explore/")).Text(t.T("explore.link")),
+		),
+		app.P().Class("mute").Text(t.T("learn.saved")),
+		app.Div().ID("progress").Class("toolbar").Hidden(true).Body(
+			app.Button().ID("progress-save").Class("btn").Type("button").Body(icon.Download(), app.Text(t.T("learn.export"))),
+			app.Button().ID("progress-reset").Class("btn").Type("button").DataSet("undo", t.T("learn.undo")).Text(t.T("learn.reset")),
+			app.Span().ID("progress-said").Role("status").DataSet("text", t.T("learn.forgotten")),
+		),
+	)
 	return app.Div().Class("page").Body(body...)
 }

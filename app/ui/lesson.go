@@ -50,7 +50,8 @@ type lessonState struct {
 	Player *lesson.Player
 	Table  *TableState
 
-	hint   bool // the hint is shown
+	hint   bool   // the hint is shown
+	solved func() // told instead of the list of lessons, or nil
 	update func(func())
 }
 
@@ -92,11 +93,11 @@ func (s *lessonState) place() {
 
 // goTo goes to a step because the reader asked for it.
 func (s *lessonState) goTo(step int) {
-	task := s.Player.InTask()
+	asked := s.Player.Task() != nil
 	s.show(step)
 	s.note()
 	s.redraw()
-	if task != s.Player.InTask() {
+	if asked != (s.Player.Task() != nil) {
 		FocusOn("lesson-step") // the button that was pressed is gone
 	}
 	s.update(func() { scrollTo("lesson-panel") })
@@ -106,7 +107,8 @@ func (s *lessonState) goTo(step int) {
 // end of its move.
 func (s *lessonState) TapPit(pit engine.Pit) {
 	w := &s.Player.Table.Watch
-	if step := s.Player.Step(); step != nil {
+	if s.Player.Task() == nil {
+		step := s.Player.Step()
 		if at, _ := w.Step(); at > 0 {
 			s.Table.walk(w.End)
 		} else if pit == step.Move {
@@ -209,14 +211,14 @@ func (s *lessonState) refresh() {
 		for _, pit := range step.Marks {
 			tb.Marked[pit] = "is-marked"
 		}
-		return
 	}
-	s.refreshTask()
+	if task := p.Task(); task != nil {
+		s.refreshTask(task)
+	}
 }
 
-func (s *lessonState) refreshTask() {
+func (s *lessonState) refreshTask(task *lesson.Task) {
 	p, tb := s.Player, s.Table
-	task := &p.Lesson.Task
 	if p.Verdict == nil || !p.Verdict.Moved {
 		if task.Goal.Pit != engine.NoPit && (p.Verdict == nil || !p.Verdict.Right) {
 			tb.Marked[task.Goal.Pit] = "is-marked"
@@ -228,14 +230,15 @@ func (s *lessonState) refreshTask() {
 		}
 	}
 	v := p.Told()
+	_, made := p.Table.Record.At()
 	switch {
-	case v == nil || !tb.Watch.Resting() && v.Moved: // the seeds are to be seen
+	case v == nil || made > 1 || !tb.Watch.Resting() && v.Moved: // the seeds are to be seen
 	case v.Right:
 		tb.Marked[v.Pit] = "is-right"
 	default:
 		tb.Marked[v.Pit] = "is-wrong"
 	}
-	if v != nil && v.Right && !p.Shown {
+	if v != nil && v.Right && !p.Shown && p.InTask() {
 		s.done()
 	}
 }
@@ -243,6 +246,10 @@ func (s *lessonState) refreshTask() {
 // done remembers that the lesson is done.
 func (s *lessonState) done() {
 	if s.update == nil {
+		return
+	}
+	if s.solved != nil {
+		s.solved()
 		return
 	}
 	progress := lesson.ReadProgress(stored(lessonsKey))

@@ -57,11 +57,49 @@ func TestLessonSteps(t *testing.T) {
 			s.show(i)
 			checkLesson(t, s, s.Text.T("lesson."+s.Player.Lesson.ID+".title"), "Step "+itoa(i+1)+" of "+itoa(len(steps)),
 				`id="lesson-on"`, `aria-current="step"`, "North sows this way", "South sows this way")
-			if moves := strings.Contains(s.html(), `id="seed-on"`); moves != (step.Move != engine.NoPit) {
+			if moves := strings.Contains(s.html(), `id="seed-on"`); moves != (step.Move != engine.NoPit && step.Ask == nil) {
 				t.Errorf("%s, step %d: transport is %v", s.Player.Lesson.ID, i+1, moves)
 			}
-			if marks := strings.Count(s.html(), "is-marked"); marks != len(step.Marks) {
-				t.Errorf("%s, step %d: %d pits marked", s.Player.Lesson.ID, i+1, marks)
+			marks := len(step.Marks)
+			if step.Ask != nil {
+				marks++ // where the move begins
+			}
+			if got := strings.Count(s.html(), "is-marked"); got != marks {
+				t.Errorf("%s, step %d: %d pits marked", s.Player.Lesson.ID, i+1, got)
+			}
+		}
+	}
+}
+
+// Every question of a step takes a wrong and a right answer, and always has its
+// ways on. It does not finish the lesson.
+func TestLessonQuestions(t *testing.T) {
+	for _, s := range lessonStates(t) {
+		for i, step := range s.Player.Lesson.Steps {
+			if step.Ask == nil {
+				continue
+			}
+			s.show(i)
+			ways := []string{`id="lesson-hint"`, `id="lesson-show"`, `id="lesson-retry"`, `id="lesson-back"`, `id="lesson-on"`}
+			checkLesson(t, s, append(ways, "Look ahead", "Choose a pit on the board.")...)
+			s.showHint()
+			checkLesson(t, s, append(ways, "task-hint")...)
+			for pit := range engine.Pit(step.Rules.Pits()) {
+				if !step.Ask.Judge(pit).Right {
+					s.TapPit(pit)
+					checkLesson(t, s, append(ways, "task-wrong", "Not that one.", "is-wrong")...)
+				}
+			}
+			s.showAnswer()
+			checkLesson(t, s, append(ways, "task-right", "This is an answer.", `id="seed-on"`)...)
+			s.retry()
+			s.TapPit(step.Ask.Right[0])
+			checkLesson(t, s, append(ways, "task-right", "Yes.", `id="seed-on"`)...)
+			s.Table.Watch.End()
+			s.Finished()
+			checkLesson(t, s, append(ways, "is-right")...)
+			if strings.Contains(s.html(), "You have finished") || s.Player.Solved {
+				t.Errorf("%s, step %d finishes the lesson", s.Player.Lesson.ID, i+1)
 			}
 		}
 	}
@@ -98,7 +136,7 @@ func TestLessonFragments(t *testing.T) {
 	for _, test := range []struct {
 		fragment string
 		at       int
-	}{{"", 0}, {"step=3", 2}, {"task", 4}, {"lesson=hus-sow&step=2", 1}, {"step=99", 4}, {"step=-1", 0}, {"step=x", 0}, {"%", 0}} {
+	}{{"", 0}, {"step=3", 2}, {"task", 5}, {"lesson=hus-sow&step=2", 1}, {"step=99", 5}, {"step=-1", 0}, {"step=x", 0}, {"%", 0}} {
 		page, err := newLesson(contentContext(t, Page{Lesson: "hus-sow"}))
 		if err != nil {
 			t.Fatal(err)

@@ -86,8 +86,8 @@ func (s *lessonState) steps() app.UI {
 
 // panel is the text of the step or the task, with its buttons.
 func (s *lessonState) panel() app.UI {
-	if s.Player.InTask() {
-		return s.task()
+	if task := s.Player.Task(); task != nil {
+		return s.task(task)
 	}
 	t, at := s.Text, s.Player.At()
 	last := len(s.Player.Lesson.Steps)
@@ -112,9 +112,18 @@ func (s *lessonState) sentence(key string) []app.UI {
 	return Sentences(s.Text, []session.Saying{{Key: "lesson." + s.Player.Lesson.ID + "." + key}})
 }
 
-// task is the task, what became of the answer, and every way on.
-func (s *lessonState) task() app.UI {
+// task is the task, or the question of a step; what became of the answer; and
+// every way on.
+func (s *lessonState) task(task *lesson.Task) app.UI {
 	p := s.Player
+	title, sentence := "learn.task", s.sentence("task")
+	hint := func() []app.UI { return s.sentence("hint") }
+	if !p.InTask() {
+		title, sentence = "lesson.predict", s.sentence("step."+itoa(p.At()+1))
+		hint = func() []app.UI {
+			return Sentences(s.Text, []session.Saying{{Key: "lesson.hint." + string(task.Goal.Kind)}})
+		}
+	}
 	told := p.Told()
 	right := told != nil && told.Right
 	class := "task"
@@ -126,13 +135,13 @@ func (s *lessonState) task() app.UI {
 	}
 	return app.Elem("section").ID("lesson-panel").Class(class).Aria("labelledby", "lesson-step").Body(
 		app.Elem("div").Aria("live", "polite").Body(
-			app.Elem("h2").ID("lesson-step").Class("task-title").TabIndex(-1).Text(s.Text.T("learn.task")),
-			app.Elem("p").Body(s.sentence("task")...),
+			app.Elem("h2").ID("lesson-step").Class("task-title").TabIndex(-1).Text(s.Text.T(title)),
+			app.Elem("p").Body(sentence...),
 			app.If(s.hint, func() app.UI {
-				return app.Elem("p").Class("task-hint").Body(s.sentence("hint")...)
+				return app.Elem("p").Class("task-hint").Body(hint()...)
 			}),
 		),
-		app.Elem("p").ID("lesson-reply").Class("task-reply").Role("status").Body(s.reply(told)...),
+		app.Elem("p").ID("lesson-reply").Class("task-reply").Role("status").Body(s.reply(task, told)...),
 		app.Elem("div").Class("toolbar").Body(append([]app.UI{
 			s.button("lesson-hint", "lesson.hint", "btn", s.hint || right, s.showHint),
 			s.button("lesson-show", "learn.show", "btn", right, s.showAnswer),
@@ -142,14 +151,14 @@ func (s *lessonState) task() app.UI {
 }
 
 // reply is what is said about the answer, or what to do.
-func (s *lessonState) reply(told *lesson.Verdict) []app.UI {
+func (s *lessonState) reply(task *lesson.Task, told *lesson.Verdict) []app.UI {
 	p := s.Player
 	picture := icon.Info()
 	var says []session.Saying
 	switch {
 	case told == nil && p.Verdict != nil:
 		says = []session.Saying{{Key: "lesson.watch"}}
-	case told == nil && p.Lesson.Task.Names():
+	case told == nil && task.Names():
 		says = []session.Saying{{Key: "lesson.choose"}}
 	case told == nil:
 		says = []session.Saying{{Key: "table.choose"}}
@@ -157,7 +166,9 @@ func (s *lessonState) reply(told *lesson.Verdict) []app.UI {
 		picture, says = icon.Check(), append([]session.Saying{{Key: "lesson.shown"}}, told.Says...)
 	case told.Right:
 		picture, says = icon.Check(), append([]session.Saying{{Key: "learn.right"}}, told.Says...)
-		says = append(says, session.Saying{Key: s.finished()})
+		if p.InTask() && s.solved == nil {
+			says = append(says, session.Saying{Key: s.finished()})
+		}
 	default:
 		picture, says = icon.Cross(), append([]session.Saying{{Key: "learn.wrong"}}, told.Says...)
 	}
@@ -173,23 +184,29 @@ func (s *lessonState) finished() string {
 	return "learn.finished"
 }
 
-// ways lead out of the lesson: they are always there, and prominent once the
-// task is done.
+// ways lead on to the next step, or out of the lesson: they are always there,
+// and prominent once the task is done.
 func (s *lessonState) ways(right bool) []app.UI {
 	l := s.Player.Lesson
 	class := "btn btn-quiet"
 	if right {
 		class = "btn btn-main"
 	}
-	link := func(class, address, key string) app.UI {
+	if !s.Player.InTask() {
+		return []app.UI{
+			s.button("lesson-back", "lesson.back", "btn btn-quiet", s.Player.At() == 0, s.goBack),
+			s.button("lesson-on", s.onward(), class, false, s.goOn),
+		}
+	}
+	link := func(class, address, key string) app.HTMLElem {
 		return app.Elem("a").Class(class).Attr("href", address).Text(s.Text.T(key))
 	}
 	next := lesson.Next(l.ID)
 	switch {
 	case next != "" && right:
-		return []app.UI{link(class, s.lessonLink(next), "learn.next")}
+		return []app.UI{s.Page.Mark(link(class, s.lessonLink(next), "learn.next"), "/learn/"+next+"/")}
 	case next != "":
-		return []app.UI{link(class, s.lessonLink(next), "lesson.skip")}
+		return []app.UI{s.Page.Mark(link(class, s.lessonLink(next), "lesson.skip"), "/learn/"+next+"/")}
 	}
 	other := lesson.Course(engine.Hus + engine.Bosh - l.Game)[0]
 	return []app.UI{

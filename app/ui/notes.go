@@ -15,14 +15,17 @@ import (
 var noteGames = []string{"hus", "bosh"}
 
 // A note is a statement about a game, how sure it is, and who says so. Its texts are note.ID.title
-// and note.ID.text.
+// and note.ID.text. web/notes/README.md describes the files.
 type note struct {
 	ID      string
+	Slug    string            // its page is /notes/GAME/SLUG/
 	Group   string            // the heading it stands under: notes.group.GROUP
 	Sure    string            // sure.SURE: A to D, or ours
 	Year    string            // when it was recorded
+	Figure  string            // a picture, of noteFigures
 	Words   map[string]string // words of other languages in the text, with their language if that is certain
 	Sources []noteSource
+	game    string
 }
 
 type noteSource struct{ Title, URL string }
@@ -33,111 +36,86 @@ const unknown = "unknown"
 // sureLevels are the ways to be sure, from most to least.
 var sureLevels = []string{"A", "B", "C", "D", "ours"}
 
+// notesOf are the notes of a game, in the order in which they are shown.
 func notesOf(c PageContext, game string) []note {
-	return decode[[]note](c, "/notes/"+game+".json")
+	return inGroups(game, decode[[]note](c, "/notes/"+game+".json"))
 }
 
-// newNotesIndex leads to the notes of each game.
-func newNotesIndex(c PageContext) app.UI {
-	t := c.Text
-	var cards []app.UI
+// inGroups puts notes in the order of their groups: first what is not known, then as the file has them.
+func inGroups(game string, notes []note) []note {
+	groups := []string{unknown}
+	for i := range notes {
+		notes[i].game = game
+		if !slices.Contains(groups, notes[i].Group) {
+			groups = append(groups, notes[i].Group)
+		}
+	}
+	slices.SortStableFunc(notes, func(a, b note) int { return slices.Index(groups, a.Group) - slices.Index(groups, b.Group) })
+	return notes
+}
+
+// noteNamed is the note of an id. The data are part of the program: a wrong id ends the build.
+func noteNamed(c PageContext, id string) note {
 	for _, game := range noteGames {
-		cards = append(cards, app.Li().Body(
-			app.A().Class("card").Href(c.Link("/notes/"+game+"/")).Body(
-				app.H2().Text(t.T("notes."+game+".title")),
-				app.P().Text(t.T("notes."+game+".lead")),
-				app.P().Class("card-info").Text(t.T("notes.count", "n", len(notesOf(c, game)))),
-			),
-		))
+		for _, n := range notesOf(c, game) {
+			if n.ID == id {
+				return n
+			}
+		}
 	}
-	body := append(pageHead(t, "notes.title", "notes.lead"),
-		app.Ul().Class("cards", "section").Body(cards...),
-		sureScale(t),
-		app.P().Class("mute").Text(t.T("notes.words")),
-		notesWrong(c),
-	)
-	return app.Div().Class("page").Body(body...)
+	panic("no note " + id)
 }
 
-// newNotes are the notes of one game.
-func newNotes(game string) func(PageContext) app.UI {
-	return func(c PageContext) app.UI {
-		t := c.Text
-		notes := notesOf(c, game)
+func (n note) path() string                 { return "/notes/" + n.game + "/" + n.Slug + "/" }
+func (n note) title(t *text.Catalog) string { return t.T("note." + n.ID + ".title") }
 
-		var groups []string
-		for _, n := range notes {
-			if n.Group != unknown && !slices.Contains(groups, n.Group) {
-				groups = append(groups, n.Group)
-			}
-		}
-		toc := []entry{{unknown, t.T("notes.group." + unknown)}}
-		var body []app.UI
-		for _, n := range notes {
-			if n.Group == unknown {
-				body = append(body, unknownNote(t, n))
-			}
-		}
-		for _, group := range groups {
-			title := t.T("notes.group." + group)
-			toc = append(toc, entry{group, title})
-			var parts []app.UI
-			for _, n := range notes {
-				if n.Group == group {
-					parts = append(parts, noteCard(t, n))
-				}
-			}
-			body = append(body, section(group, title, parts...))
-		}
-		other := noteGames[1-slices.Index(noteGames, game)]
-		body = append(body,
-			notesWrong(c),
-			app.P().Body(app.A().Href(c.Link("/notes/"+other+"/")).Text(t.T("notes."+other+".title"))),
-		)
-
-		toc = append(toc, entry{"sure", t.T("notes.scale.title")})
-		head := append(pageHead(t, "notes."+game+".title", "notes."+game+".lead"), contents(t, toc))
-		return app.Div().Class("page", "notes-grid").Body(
-			app.Div().Class("notes-head").Body(head...),
-			app.Div().Class("notes-main").Body(body...),
-			app.Div().Class("notes-side").Body(
-				sureScale(t),
-				app.P().Class("mute").Text(t.T("notes.words")),
-				app.P().Class("mute").Text(t.T("nav.external")),
-			),
-		)
+// body is what the note says, and its picture.
+func (n note) body(c PageContext) []app.UI {
+	out := []app.UI{app.P().Body(withWords(c.Text.T("note."+n.ID+".text"), n.Words)...)}
+	if n.Figure != "" {
+		out = append(out, noteFigure(c, n.Figure))
 	}
+	return out
 }
 
-// noteCard is one note.
-func noteCard(t *text.Catalog, n note) app.UI {
-	head := []app.UI{app.H3().ID(n.ID).Text(t.T("note." + n.ID + ".title")), sureBadge(t, n.Sure)}
+// marks say how sure the note is, and when it was recorded.
+func (n note) marks(t *text.Catalog) []app.UI {
+	out := []app.UI{sureBadge(t, n.Sure)}
 	if n.Year != "" {
-		head = append(head, app.Span().Class("mute", "num").Text(t.T("notes.year", "year", n.Year)))
+		out = append(out, app.Span().Class("mute", "num").Text(t.T("notes.year", "year", n.Year)))
 	}
-	return app.Article().Class("note").Aria("labelledby", n.ID).Body(
-		app.Div().Class("note-head").Body(head...),
-		app.P().Body(withWords(t.T("note."+n.ID+".text"), n.Words)...),
-		app.If(len(n.Sources) > 0, func() app.UI {
-			items := make([]app.UI, len(n.Sources))
-			for i, s := range n.Sources {
-				items[i] = app.Li().Body(external(s.Title, s.URL))
-			}
-			label := "notes.sources"
-			if len(items) == 1 {
-				label = "notes.source"
-			}
-			return app.Ul().Class("sources").Aria("label", t.T(label)).Body(items...)
-		}),
-	)
+	return out
 }
 
-// unknownNote is the note of what is not known.
-func unknownNote(t *text.Catalog, n note) app.UI {
-	return app.Section().Class("note-unknown").Aria("labelledby", unknown).Body(
-		app.H2().ID(unknown).Text(t.T("note."+n.ID+".title")),
-		app.P().Body(withWords(t.T("note."+n.ID+".text"), n.Words)...),
-	)
+// sourcesKey names the sources, be they one or more.
+func (n note) sourcesKey() string {
+	if len(n.Sources) == 1 {
+		return "notes.source"
+	}
+	return "notes.sources"
+}
+
+// sourceList are the note's sources. From inside a frame they open beside it.
+func (n note) sourceList(framed bool) app.HTMLUl {
+	items := make([]app.UI, len(n.Sources))
+	for i, s := range n.Sources {
+		link := external(s.Title, s.URL)
+		if a, ok := link.(app.HTMLA); ok && framed {
+			link = a.Target("_blank")
+		}
+		items[i] = app.Li().Body(link)
+	}
+	return app.Ul().Class("sources").Lang("en").Dir("ltr").Body(items...) // titles are not translated
+}
+
+// noteLinks lead from an entry of a list to the pages of its notes.
+func noteLinks(c PageContext, ids []string) app.UI {
+	items := make([]app.UI, len(ids))
+	for i, id := range ids {
+		n := noteNamed(c, id)
+		items[i] = app.Li().Body(app.A().Href(c.Link(n.path())).Text(c.Text.T("notes.note", "note", n.title(c.Text))))
+	}
+	return app.Ul().Class("entry-notes").Body(items...)
 }
 
 // sureBadge says how sure a statement is.

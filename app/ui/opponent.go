@@ -19,10 +19,15 @@ type opponent struct {
 func (o *opponent) choose(g *session.Game, answer func(engine.Pit, error)) {
 	rules, p := g.Record.Rules, g.Record.Position()
 	side := p.Turn
-	args := []any{rulesValue(&rules), rules.PositionText(&p), map[string]any{
+	limits := map[string]any{
 		"level": g.Players[side].Level,
 		"seed":  int(p.Made[0]) + int(p.Made[1])<<8,
-	}}
+	}
+	if rules.Game == engine.Bosh {
+		round, _ := g.Record.At()
+		limits["match"] = []string{"S", "N"}[g.Record.Round(round).Opener]
+	}
+	args := []any{rulesValue(&rules), rules.PositionText(&p), addMade(limits, &p)}
 	o.load(func(m app.Value, err error) {
 		if err != nil {
 			answer(engine.NoPit, err)
@@ -60,6 +65,13 @@ func rulesValue(r *engine.Rules) map[string]any {
 		v[s.Name] = s.Value
 	}
 	return v
+}
+
+// addMade adds to a call's limits what the text of a position leaves out.
+func addMade(limits map[string]any, p *engine.Position) map[string]any {
+	limits["made"] = map[string]any{"S": int(p.Made[engine.South]), "N": int(p.Made[engine.North])}
+	limits["passes"] = int(min(p.Passes, 2))
+	return limits
 }
 
 // await calls back with what a promise gives, or why it failed.

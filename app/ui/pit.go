@@ -67,10 +67,20 @@ func (s *TableState) classes(r *engine.Rules, p engine.Pit, v session.PitView) s
 	if s.Watch.Resting() && s.Playable[p] {
 		class += " is-playable"
 	}
+	if s.facing && s.faces(r, p) {
+		class += " is-facing"
+	}
 	if extra := s.Marked[p]; extra != "" {
 		class += " " + extra
 	}
 	return class
+}
+
+// faces reports whether p lies across from the focused pit: the pit it faces,
+// or the one behind that.
+func (s *TableState) faces(r *engine.Rules, p engine.Pit) bool {
+	across := r.Facing(s.focus)
+	return across != engine.NoPit && (p == across || p == r.Behind(across))
 }
 
 // describe is a pit in words: its name, its seeds, whose it is, what it faces,

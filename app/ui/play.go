@@ -15,6 +15,7 @@ import (
 // set-up of another.
 func NewPlay(c PageContext) app.UI {
 	s := &playState{Text: c.Text, Page: c}
+	s.games = &gamesState{host: s}
 	s.begin(defaultGame())
 	return &playPage{State: s}
 }
@@ -50,6 +51,9 @@ type playState struct {
 	unsaved  bool             // storage failed, and that was said
 	fragment string           // the one last opened
 	lap      int              // the lap last drawn in the log
+
+	games *gamesState // kept in this browser
+	aids  aids        // hints and reviews
 
 	update func(func())
 }
@@ -105,6 +109,7 @@ func (p *playPage) OnMount(ctx app.Context) {
 // OnNav opens the link in an address that changed.
 func (p *playPage) OnNav(ctx app.Context) {
 	p.State.open(app.Window().URL().Fragment)
+	p.State.redraw()
 	p.State.advance()
 }
 
@@ -145,6 +150,7 @@ func (s *playState) save() {
 	if s.linked || s.guest {
 		return
 	}
+	s.keepFinished()
 	if !store(gameKey, s.Game.Save()) && !s.unsaved {
 		s.unsaved = true
 		s.say(true, session.Saying{Key: "error.storage"})
@@ -156,6 +162,7 @@ func (s *playState) adopt() {
 	if s.linked && !s.guest {
 		s.linked = false
 		s.notice = nil
+		s.keepOwn()
 		app.Window().Get("history").Call("replaceState", nil, "", app.Window().Get("location").Get("pathname"))
 		s.fragment = ""
 	}
@@ -167,13 +174,24 @@ func (s *playState) TapPit(pit engine.Pit) {
 		s.Table.Says = []session.Saying{{Key: "why.thinking"}}
 		return
 	}
-	if s.Game.Tap(pit, s.Table.Settings.Tap == "preview") {
+	if s.leaveLine() {
+		s.backToGame()
+		return
+	}
+	switch made := s.Game.Tap(pit, s.Table.Settings.Tap == "preview"); {
+	case made && s.Game.Trial:
+		s.refresh()
+		s.Table.Play()
+		s.redraw()
+		return
+	case made:
 		s.played()
 		return
 	}
 	s.refresh()
 	s.Table.Live = Speech(s.Text, s.Table.Says)
 	s.redraw()
+	s.advance() // the tap may have ended the replay of a move that waits for an answer
 }
 
 // played shows the move that was just made.
@@ -195,8 +213,11 @@ func (s *playState) Stepped() {
 
 // Finished is the end of a move being watched.
 func (s *playState) Finished() {
+	if s.lineFinished() {
+		return
+	}
 	s.refresh()
-	if rp := s.Game.Watch.Replay(); rp != nil {
+	if rp := s.Game.Watch.Replay(); rp != nil && !s.Game.Trial {
 		says := []session.Saying{session.Summary(&rp.Rules, rp.Before.Turn, rp.Move, rp.Outcome)}
 		s.Table.Live = Speech(s.Text, append(append(says, session.Ending(s.Game)...), s.Table.After...))
 	}
@@ -207,7 +228,7 @@ func (s *playState) Finished() {
 // advance lets the game go on where nobody has to choose: a pass, or the
 // computer's move. It does nothing while an earlier moment is looked at.
 func (s *playState) advance() {
-	if s.update == nil || s.thinking || !s.Game.Watch.Resting() || !s.Game.AtEnd() {
+	if s.update == nil || s.thinking || s.Game.Trial || !s.Game.Watch.Resting() || !s.Game.AtEnd() {
 		return
 	}
 	if s.Game.PassIfNeeded() {
@@ -260,6 +281,9 @@ func (s *playState) redraw() {
 
 // Command does what a letter stands for in a game.
 func (s *playState) Command(key string) bool {
+	if s.aidCommand(key) {
+		return true
+	}
 	switch key {
 	case "u":
 		s.update(s.undo)
@@ -304,10 +328,12 @@ func (s *playState) turnBack(do func() bool, said string) {
 	p := s.Game.Record.Position()
 	s.Table.Live = Plain(s.Text, session.Saying{Key: said, Args: []any{"side", session.SideName(p.Turn)}})
 	s.redraw()
+	s.advance() // redo may lead to the computer's turn
 }
 
 // goTo shows a moment of the record: after ply moves of a round.
 func (s *playState) goTo(round, ply int) {
+	s.leaveLine()
 	s.thought++
 	s.thinking = false
 	s.Table.run++
@@ -340,6 +366,9 @@ func (s *playState) rematch() {
 // startGame puts a new game on the table and keeps it.
 func (s *playState) startGame(g *session.Game) {
 	s.notice = nil
+	if !s.linked {
+		s.keep(s.Game)
+	}
 	s.adopt()
 	s.begin(g)
 	s.save()
@@ -350,12 +379,11 @@ func (s *playState) startGame(g *session.Game) {
 
 // ownGame goes back from a linked game to the reader's own.
 func (s *playState) ownGame() {
-	s.linked = true
-	s.adopt()
 	g, err := session.Restore(s.own)
 	if err != nil {
 		g = defaultGame()
 	}
+	s.linked, s.own = true, "" // neither of the two is to be kept
 	s.startGame(g)
 }
 
@@ -363,7 +391,7 @@ func (s *playState) ownGame() {
 func (p *playPage) Render() app.UI {
 	s := p.State
 	return app.Elem("div").Class("play").Body(
-		&playHead{State: s, Rules: s.Game.Record.Rules, Match: s.Game.Record.Match()},
+		s.head(),
 		s.noticeBox(),
 		app.Elem("div").Class("play-grid").Body(
 			app.Elem("div").Class("play-table").Body(
@@ -372,12 +400,15 @@ func (p *playPage) Render() app.UI {
 			),
 			app.Elem("aside").Class("panel").Aria("label", s.Text.T("table.log")).Body(
 				s.tools(),
+				s.aidPanels(),
 				app.Elem("h2").Text(s.Text.T("table.log")),
 				s.log(),
+				s.moreTools(),
 			),
 		),
 		&setup{Host: s, Text: s.Text},
 		s.shareDialog(),
+		&gamesDialog{State: s.games},
 		keysDialog(s.Text),
 	)
 }
@@ -408,17 +439,34 @@ func (s *playState) tools() app.UI {
 	return app.Elem("div").Class("toolbar").Body(
 		tool("undo", t.T("play.undo"), icon.Undo(), !s.Game.CanUndo(), func(app.Context, app.Event) { s.undo() }),
 		tool("redo", t.T("play.redo"), icon.Redo(), !s.Game.CanRedo(), func(app.Context, app.Event) { s.redo() }),
+		s.aidTool(),
 		tool("new-game", t.T("play.new"), icon.Plus(), false, func(app.Context, app.Event) { openDialog("setup") }),
-		tool("share", t.T("play.share"), icon.Share(), false, func(app.Context, app.Event) {
-			s.update(func() {})
-			openDialog("share-dialog")
-		}),
+		control("table-settings", t.T("play.settings"), icon.Settings(), false, func(app.Context, app.Event) { openComfort() }),
 		app.If(!s.Game.AtEnd(), func() app.UI {
 			return tool("live", t.T("table.live"), icon.End(), false, func(app.Context, app.Event) {
 				last := s.Game.Record.Rounds() - 1
 				s.goTo(last, len(s.Game.Record.Round(last).Moves))
 			})
 		}),
+	)
+}
+
+// moreTools lead on from the game: to others, to its position, to other people.
+func (s *playState) moreTools() app.UI {
+	t, r, p := s.Text, s.Game.Record.Rules, s.Game.Record.Position()
+	return layout(t, `
+div.toolbar.play-more
+	$games
+	$share
+	a#explore.btn[href=$position]
+		$icon
+		span =play.explore`,
+		"games", push("my-games", t.T("games.title"), icon.Notes(), s.games.open),
+		"share", push("share", t.T("play.share"), icon.Share(), func() {
+			s.update(func() {})
+			openDialog("share-dialog")
+		}),
+		"position", s.Page.Link("/explore/#"+session.PositionLink(&r, &p)), "icon", icon.Board(),
 	)
 }
 

@@ -58,7 +58,7 @@ func (s *playState) logMove(round, k int, now bool) app.UI {
 // logLaps lists the laps of the move shown; a line goes to its lap.
 func (s *playState) logLaps() app.UI {
 	rp := s.Game.Watch.Replay()
-	if rp == nil {
+	if rp == nil || s.Game.Trial {
 		return app.Elem("ol").Class("log-laps")
 	}
 	view := s.Game.Watch.View()

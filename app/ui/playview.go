@@ -10,6 +10,7 @@ import (
 
 // refresh sets what the table shows from the state of the game.
 func (s *playState) refresh() {
+	defer s.aided()
 	g, tb := s.Game, s.Table
 	rules, p := g.Record.Rules, g.Record.Position()
 	over := g.Record.Status().Over
@@ -23,6 +24,9 @@ func (s *playState) refresh() {
 	tb.Says, tb.After, tb.Wrong = nil, nil, false
 	s.lap = g.Watch.View().Lap
 	if over {
+		if g.Refused != nil && g.Record.Match().Over {
+			tb.Says, tb.Wrong = []session.Saying{{Key: "why.over"}}, true
+		}
 		return
 	}
 	switch {
@@ -46,6 +50,12 @@ func (s *playState) refresh() {
 	}
 	if g.Refused != nil {
 		tb.Says, tb.Wrong = []session.Saying{session.Why(&rules, &p, g.Refused)}, true
+		if g.Refused.Code == engine.CodeEndless {
+			tb.Says = append(tb.Says, session.Saying{Key: "why.endless.watch"})
+		}
+	}
+	if g.Trial {
+		tb.After = []session.Saying{{Key: "table.trial"}}
 	}
 	if rp := g.Preview(); rp != nil {
 		tb.Says = []session.Saying{session.Preview(rp)}
@@ -70,11 +80,14 @@ func markPreview(marked map[engine.Pit]string, rp *engine.Replay) {
 
 func (s *playState) player(side engine.Side) string {
 	p := s.Game.Players[side]
+	names := p.Members()
 	switch {
 	case p.Computer:
 		return s.Text.T("play.computer.level", "n", p.Level)
-	case p.Name != "":
-		return p.Name
+	case s.Game.Member(side) != "":
+		return s.Text.T("play.names.turn", "name", s.Game.Member(side), "names", s.Text.List(names))
+	case len(names) > 0:
+		return s.Text.List(names)
 	case side == engine.North && !s.Game.Players[engine.South].Computer:
 		return s.Text.T("play.friend")
 	}
@@ -88,6 +101,13 @@ type playHead struct {
 	State *playState
 	Rules engine.Rules
 	Match engine.Match
+	Round int
+}
+
+// head is the line of the game on the table.
+func (s *playState) head() app.UI {
+	round, _ := s.Game.Record.At()
+	return &playHead{State: s, Rules: s.Game.Record.Rules, Match: s.Game.Record.Match(), Round: round + 1}
 }
 
 // Render draws the line.
@@ -104,19 +124,28 @@ func (h *playHead) Render() app.UI {
 	case m.Of > 1:
 		score = t.T("play.series.score", "south", m.Score[engine.South], "north", m.Score[engine.North], "n", m.Of)
 	}
-	round, _ := h.State.Game.Record.At()
 	return app.Elem("header").Class("play-head").Body(
 		app.Elem("h1").ID("play-title").TabIndex(-1).Text(t.T("play.game."+game)),
 		app.Elem("p").Class("play-rules").Body(
 			app.Elem("span").Text(itoa(h.Rules.Rows())+"×"+itoa(int(h.Rules.Columns))),
 			app.Text(" · "),
-			app.Elem("a").Attr("href", h.State.Page.Link("/rules/#"+h.Rules.ID)).Text(t.T("preset."+h.Rules.ID+".name")),
+			h.rulesLink(),
 			app.If(m.Of > 1, func() app.UI {
-				return app.Elem("span").Text(" · " + t.T("play.round", "n", round+1))
+				return app.Elem("span").Text(" · " + t.T("play.round", "n", h.Round))
 			}),
 		),
 		app.If(score != "", func() app.UI { return app.Elem("p").Class("play-score").Text(score) }),
 	)
+}
+
+// rulesLink leads to the rules of the game; from the frame of another site, into a window of its own.
+func (h *playHead) rulesLink() app.UI {
+	link := app.Elem("a").Attr("href", h.State.Page.Link("/rules/#"+h.Rules.ID)).Text(h.State.Text.T("preset." + h.Rules.ID + ".name"))
+	link = h.State.Page.Mark(link, "/rules/")
+	if h.State.guest {
+		link = link.Attr("target", "_blank").Attr("rel", "noopener")
+	}
+	return link
 }
 
 // result is who won and why, when the round is over and its last move shown.
@@ -141,6 +170,6 @@ func (s *playState) result() app.UI {
 	return app.Elem("section").Class("result").Aria("label", Plain(t, says[0])).Body(
 		app.Elem("h2").Class("result-title").Text(Plain(t, says[0])),
 		app.Elem("p").Body(Sentences(t, says[1:])...),
-		app.Elem("div").Class("toolbar").Body(next),
+		app.Elem("div").Class("toolbar").Body(next, app.If(!s.guest, func() app.UI { return s.reviewButton("result-review") })),
 	)
 }

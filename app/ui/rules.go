@@ -161,7 +161,10 @@ func presetSection(c PageContext, p *engine.Preset) app.UI {
 	body := []app.UI{
 		app.P().Class("lead").Text(t.T("preset." + p.ID + ".text")),
 		app.P().Class("mute").Text(t.T("preset." + p.ID + ".sources")),
-		app.P().Body(app.A().Class("btn").Href(c.Link("/play/#rules=" + p.ID)).Text(t.T("rules.play"))),
+		app.P().Class("toolbar").Body(
+			app.A().Class("btn").Href(c.Link("/play/#rules="+p.ID)).Text(t.T("rules.play")),
+			app.A().Class("btn", "btn-quiet").Href(c.Link("/explore/#rules="+p.ID)).Text(t.T("explore.rules.link")),
+		),
 	}
 	if p.ID == base.ID {
 		body = append(body, ruleBody(c, &p.Rules, h3, nil)...)

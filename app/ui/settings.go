@@ -6,8 +6,6 @@ import (
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
-	"golang.org/x/text/language"
-	"golang.org/x/text/message"
 
 	"relaymancala/app/session"
 	"relaymancala/app/text"
@@ -36,6 +34,12 @@ func newSettings(c PageContext) app.UI {
 					check(t, "sound", d.Sound),
 				),
 				radios(t, "motion", d.Motion, "auto", "less"),
+				app.If(len(c.Languages) > 1, func() app.UI {
+					return app.Div().Class("field").Body(
+						app.H2().Class("field-title").Text(t.T("nav.language")),
+						languageMenu(c),
+					)
+				}),
 				app.Div().Class("field").Body(
 					app.P().ID("reset-help").Class("field-help").Text(t.T("settings.reset.help")),
 					app.Div().Body(
@@ -73,20 +77,23 @@ func radios(t *text.Catalog, name, chosen string, values ...string) app.UI {
 
 // speeds is the choice of the speed of sowing.
 func speeds(t *text.Catalog, chosen float64) app.UI {
-	numbers := message.NewPrinter(language.Make(t.Lang()))
+	return app.Div().Class("field").Body(
+		app.Label().For("speed").Text(t.T("settings.speed")),
+		app.P().ID("speed-help").Class("field-help").Text(t.T("settings.speed.help")),
+		app.Select().ID("speed").Name("speed").Aria("describedby", "speed-help").Body(speedOptions(t, chosen)...),
+	)
+}
+
+func speedOptions(t *text.Catalog, chosen float64) []app.UI {
 	options := make([]app.UI, len(session.Speeds))
 	for i, v := range session.Speeds {
 		words := t.T("settings.speed.instant")
 		if v > 0 {
-			words = t.T("settings.speed.value", "n", numbers.Sprint(v))
+			words = t.T("settings.speed.value", "n", v)
 		}
 		options[i] = app.Option().Value(strconv.FormatFloat(v, 'g', -1, 64)).Selected(v == chosen).Text(words)
 	}
-	return app.Div().Class("field").Body(
-		app.Label().For("speed").Text(t.T("settings.speed")),
-		app.P().ID("speed-help").Class("field-help").Text(t.T("settings.speed.help")),
-		app.Select().ID("speed").Name("speed").Aria("describedby", "speed-help").Body(options...),
-	)
+	return options
 }
 
 // check is a setting that is on or off.

@@ -10,11 +10,6 @@ import (
 	"relaymancala/app/ui/icon"
 )
 
-// Language is one of the site's languages, as the language menu shows it.
-type Language struct {
-	Code, Name, Prefix string
-}
-
 // menu are the pages of the header. On a phone they are tabs, with icons.
 var menu = []struct {
 	name, path string
@@ -56,22 +51,32 @@ func Header(c PageContext) app.UI {
 }
 
 // Footer is the site's footer, with the same page in the other languages.
-func Footer(c PageContext, languages []Language) app.UI {
+func Footer(c PageContext) app.UI {
 	return app.Footer().Class("site-footer").Body(
 		app.P().Text(c.Text.T("footer.games")),
 		app.P().Text(c.Text.T("footer.private")),
 		app.Ul().Body(app.Li().Body(app.A().Href(c.Link("/about/")).Text(c.Text.T("footer.about")))),
-		app.If(len(languages) > 1, func() app.UI {
-			return app.Nav().Aria("label", c.Text.T("nav.language")).Body(app.Ul().Body(
-				app.Range(languages).Slice(func(i int) app.UI {
-					l := languages[i]
-					link := app.A().Href(l.Prefix+c.Page.Path).Lang(l.Code).Attr("hreflang", l.Code).Text(l.Name)
-					if l.Prefix == c.Prefix {
-						link = link.Aria("current", "true")
-					}
-					return app.Li().Body(link)
-				}),
-			))
+		app.If(len(c.Languages) > 1, func() app.UI { return languageMenu(c) }),
+		app.If(!c.Text.Checked(), func() app.UI {
+			return app.P().Class("unchecked").Body(
+				app.Text(c.Text.T("lang.unchecked")+" "),
+				app.A().Href(c.Link("/about/#help")).Text(c.Text.T("lang.unchecked.help")),
+			)
 		}),
 	)
+}
+
+// languageMenu leads to the same page in the other languages. web/js/boot.js lets the links keep the
+// #fragment.
+func languageMenu(c PageContext) app.UI {
+	return app.Nav().Class("languages").Aria("label", c.Text.T("nav.language")).Body(app.Ul().Body(
+		app.Range(c.Languages).Slice(func(i int) app.UI {
+			l := c.Languages[i]
+			link := app.A().Href(l.Prefix+c.Page.Path).Lang(l.Code).Attr("hreflang", l.Code).Text(l.Name)
+			if l.Prefix == c.Prefix {
+				link = link.Aria("current", "true")
+			}
+			return app.Li().Body(link)
+		}),
+	))
 }

@@ -9,19 +9,21 @@ import (
 )
 
 // SitePages are all pages of the site, in the order of its map. files is the web folder; each of its
-// lessons is a page.
+// lessons and notes is a page.
 func SitePages(files fs.FS) ([]Page, error) {
 	pages := []Page{
 		{Name: "home", Path: "/", Script: "/js/home.js", New: newHome},
 		{Name: "learn", Path: "/learn/", Script: "/js/learn.js", New: newLearn},
-		{Name: "notes", Path: "/notes/", New: newNotesIndex},
-		{Name: "notes-hus", Path: "/notes/hus/", New: newNotes("hus")},
-		{Name: "notes-bosh", Path: "/notes/bosh/", New: newNotes("bosh")},
 		{Name: "rules", Path: "/rules/", New: newRules},
 		{Name: "settings", Path: "/settings/", Script: "/js/settings.js", New: newSettings},
 		{Name: "about", Path: "/about/", New: newAbout},
 		{Name: "notfound", Path: "/404.html", New: newNotFound},
 	}
+	notes, err := notePages(files)
+	if err != nil {
+		return nil, err
+	}
+	pages = append(pages, notes...)
 	for _, p := range ClientPages() {
 		if p.Name != "lesson" {
 			pages = append(pages, p)

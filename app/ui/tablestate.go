@@ -44,6 +44,7 @@ type TableState struct {
 	Live     string                // what a screen reader is told next
 
 	focus  engine.Pit // the pit that the tab key reaches
+	facing bool       // what the focused pit faces is shown
 	run    int        // counts runs of the player, so that an old one stops
 	update func(func())
 }
@@ -100,6 +101,7 @@ func (s *TableState) next(run int) {
 			return
 		}
 		s.Watch.Forward()
+		s.sound()
 		s.Host.Stepped()
 		if s.Watch.Resting() {
 			s.run++
@@ -113,11 +115,16 @@ func (s *TableState) next(run int) {
 // walk pauses and moves the watch by hand, and says the new step.
 func (s *TableState) walk(move func()) {
 	resting := s.Watch.Resting()
+	before, _ := s.Watch.Step()
 	s.run++
 	s.Watch.Playing = false
 	move()
+	if at, _ := s.Watch.Step(); at == before+1 {
+		s.sound() // a seed on; none for a leap, or a step back
+	}
 	s.Live = Speech(s.Text, s.Watch.Says())
 	s.Update()
+	s.follow()
 	s.Host.Stepped()
 	if !resting && s.Watch.Resting() {
 		s.Host.Finished()

@@ -45,6 +45,13 @@
   if (["light", "dark"].includes(settings.theme)) html.dataset.theme = settings.theme;
   if (settings.motion === "less") html.dataset.motion = "less";
 
+  // The same page in another language shows the same: a position, a game or a place on the page.
+  const keepPlace = (event) => {
+    const link = event.target.closest?.(".languages a");
+    if (link) link.hash = location.hash;
+  };
+  for (const type of ["click", "auxclick"]) document.addEventListener(type, keepPlace, true);
+
   // Until the client has taken over, its buttons do nothing yet. client.js hands these on to it.
   if (html.dataset.client !== "waiting") return;
   const keep = (event) => {

@@ -6,13 +6,38 @@
   const base = document.querySelector('meta[name="base"]').content;
   const files = (html.dataset.files ?? "").split(" ").filter(Boolean);
 
+  // A fragment that is not well escaped would be no address to Go.
+  const mend = () => {
+    const hash = location.hash.replace(/%(?![0-9a-f]{2})/gi, "%25");
+    if (hash !== location.hash) history.replaceState(history.state, "", hash);
+  };
+  mend();
+  addEventListener("popstate", mend);
+
   // The rules engine and computer player, in a worker: started when first asked for, and once.
   let engine;
   window.relay.engine = () => {
-    engine ??= import(`${base}/module/mancala.js`).then(({ load }) => load());
+    engine ??= import(new URL(`${base}/module/mancala.js`, location)).then(({ load }) => load());
     engine.catch(() => { engine = undefined; }); // the next call tries again
     return engine;
   };
+
+  // What the client asks of the browser: each takes a line here, and a kilobyte in WebAssembly.
+  Object.assign(window.relay, {
+    copy: async (words) => navigator.clipboard.writeText(words),
+    date: (lang, ms) => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(ms),
+    place: (fragment) => history.replaceState(null, "", `#${fragment}`),
+    save: (name, words) => {
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([words], { type: "text/plain" }));
+      link.download = name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+    },
+    sound: (hertz, seconds) => {
+      import(new URL(`${base}/js/sound.js`, location)).then(({ play }) => play(hertz, seconds)).catch(() => {}); // silence is no fault
+    },
+  });
 
   const read = async (path) => {
     const response = await fetch(base + path);
@@ -27,6 +52,12 @@
       return WebAssembly.compile(await (await read(path)).arrayBuffer());
     }
   };
+
+  // The reader sees the prerendered page first, however fast the client is. A hidden page has no frames.
+  const painted = () => new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    if (document.hidden) done();
+  });
 
   // go-app takes over the first child of body. The header that comes first here needs no client, nor
   // does the footer: while go-app looks, its body is #app and the first child of that is main. And it
@@ -86,6 +117,7 @@
     window.relay.text = catalogue;
     window.relay.files = Object.fromEntries(files.map((path, i) => [path, contents[i]]));
 
+    await painted();
     const focused = document.activeElement?.id;
     const ended = start(go, instance);
     html.dataset.client = "ready";

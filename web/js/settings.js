@@ -1,5 +1,6 @@
-// The settings page. The form as it stands in the document holds the defaults; what the reader chose
-// is kept in this browser, and the table reads it from there (app/session/settings.go).
+// The form of the settings, on its page or in a dialog at the table. As it stands in the document it
+// holds the defaults; what the reader chose is kept in this browser, and the table reads it from there
+// (app/session/settings.go).
 (() => {
   const key = "relay.settings";
   const form = document.getElementById("settings");
@@ -32,7 +33,7 @@
         if (field.value === value) field.checked = true; // a value we do not know changes nothing
       } else if (field.type === "checkbox") {
         field.checked = value === true;
-      } else if ([...field.options].some((o) => Number(o.value) === value)) {
+      } else if ([...field.options].some((o) => o.value === String(value))) {
         field.value = String(value);
       }
     }
@@ -49,6 +50,7 @@
     const settings = chosen();
     apply(settings);
     localStorage.setItem(key, JSON.stringify(settings));
+    dispatchEvent(new Event("relay-settings"));
     if (window.relay.stored) {
       say(form.dataset.saved, 4);
     } else if (!warned) {
@@ -58,8 +60,8 @@
   });
 
   const dialog = document.getElementById("reset-dialog");
-  document.getElementById("reset-all").addEventListener("click", () => dialog.showModal());
-  dialog.addEventListener("close", () => {
+  document.getElementById("reset-all")?.addEventListener("click", () => dialog.showModal());
+  dialog?.addEventListener("close", () => {
     if (dialog.returnValue !== "yes") return;
     dialog.returnValue = "";
     for (const name of Object.keys(localStorage)) {
@@ -71,8 +73,18 @@
   });
 
   // A browser may bring back what stood in the form before: the stored settings are what counts.
-  form.reset();
-  try {
-    fill(JSON.parse(localStorage.getItem(key)) ?? {});
-  } catch { /* not ours: the defaults */ }
+  const read = () => {
+    form.reset();
+    try {
+      fill(JSON.parse(localStorage.getItem(key)) ?? {});
+    } catch { /* not ours: the defaults */ }
+  };
+  read();
+
+  // The client opens the dialog; keys and menus of the table may have changed a setting before.
+  window.relay.comfort = () => {
+    read();
+    const panel = document.getElementById("comfort");
+    if (panel?.open === false) panel.showModal();
+  };
 })();

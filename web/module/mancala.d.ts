@@ -83,10 +83,14 @@ export interface Limits extends History {
 }
 
 export interface BestLimits extends Limits {
-  /** Strength, 1 (weakest) to 8. It sets depth and nodes; ms may end it earlier. */
+  /** Strength, 1 (weakest) to 8. It sets depth and nodes; ms (at ǁHus 1500 by default) may end it earlier. */
   level?: number;
-  /** For levels that err: the same seed, the same move. */
+  /** For levels below 8: the same seed, the same move. Other seeds give some variety. */
   seed?: number;
+  /** Bosh: who opened this round of a match. Plays for the match, not for the round; scores are still those of the round. */
+  match?: Side;
+  /** Is given what was found so far, after each depth of the search. Proofs (Bosh) have no depths. */
+  progress?: (found: Best) => void;
 }
 
 /**

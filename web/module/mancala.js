@@ -173,7 +173,7 @@ function searchArgs(options) {
   return reading("options", () => {
     const object = fields("options", options);
     const args = historyArgs(object);
-    const { ms, depth, nodes, level, seed, signal } = object;
+    const { ms, depth, nodes, level, seed, match, signal, progress } = object;
     if (ms !== undefined) {
       if (typeof ms !== "number" || !(ms >= 0 && ms <= 600000)) throw bad("ms", ms);
       args.push("ms", String(Math.ceil(ms)));
@@ -182,8 +182,13 @@ function searchArgs(options) {
     if (nodes !== undefined) args.push("nodes", whole("nodes", nodes, 1, Number.MAX_SAFE_INTEGER));
     if (level !== undefined) args.push("level", whole("level", level, 1, 8));
     if (seed !== undefined) args.push("seed", whole("seed", seed, 0, Number.MAX_SAFE_INTEGER));
+    if (match !== undefined) args.push("match", text("match", match));
     if (signal !== undefined) isAborted(signal);
-    return { args, signal };
+    if (progress !== undefined) {
+      if (typeof progress !== "function") throw bad("progress", progress);
+      args.push("progress", "");
+    }
+    return { args, signal, progress };
   });
 }
 
@@ -203,8 +208,8 @@ function roundArgs(round) {
 
 // ---- The engine: in a worker, in a worker made from a Blob, or here. ----
 //
-// A connection is {send(id, method, args), cancel(id), close()}. It tells `events` of answers and,
-// once, of its end: {answer(id, json), dead(code)}.
+// A connection is {send(id, method, args), cancel(id), close()}. It tells `events` of answers, of the
+// progress of a search and, once, of its end: {answer(id, json), progress(id, json), dead(code)}.
 
 /** Go's own loader, read once: it leaves a class in the global scope, which is put back as it was. */
 let loader;
@@ -249,7 +254,7 @@ async function here(folder, events) {
     try { f(); } catch { dead(); }
   };
   return {
-    send: (id, method, args) => guarded(() => engine.call(id, method, args, events.answer)),
+    send: (id, method, args) => guarded(() => engine.call(id, method, args, events.answer, events.progress)),
     cancel: (id) => guarded(() => engine.cancel(id)),
     close: () => guarded(() => engine.exit()),
   };
@@ -270,6 +275,7 @@ function through(worker, folder, events) {
     worker.onmessageerror = () => fail("a message was lost");
     worker.onmessage = ({ data }) => {
       if (data.answer) events.answer(...data.answer);
+      else if (data.progress) events.progress(...data.progress);
       else if (data.failed) fail(data.failed);
       else if (data.dead) fail("the engine ended");
       else if (data.ready) {
@@ -322,7 +328,7 @@ class Line {
   #folder;
   #useWorker;
   #connection; // a promise while there is one
-  #pending = new Map(); // id → {resolve, reject}
+  #pending = new Map(); // id → {resolve, reject, progress}
   #last = 0;
   #closed = false;
 
@@ -337,6 +343,7 @@ class Line {
     if (!this.#connection) {
       const connection = connect(this.#folder, this.#useWorker, {
         answer: (id, json) => this.#answer(id, json),
+        progress: (id, json) => this.#progress(id, json),
         dead: (code) => { if (this.#connection === connection) this.#drop(code); },
       });
       this.#connection = connection;
@@ -345,15 +352,15 @@ class Line {
     return this.#connection;
   }
 
-  async call(method, args, signal) {
+  async call(method, args, signal, progress) {
     if (signal && isAborted(signal)) throw failure("aborted", { argument: "signal" });
     const connection = await this.open();
     if (this.#closed) throw failure("aborted", { got: "terminate" });
     if (signal && isAborted(signal)) throw failure("aborted", { argument: "signal" });
     const id = ++this.#last;
-    const answer = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
+    const answer = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject, progress }));
     const abort = () => {
-      this.#settle(id)?.reject(failure("aborted", { argument: "signal" }));
+      this.#fail(id, failure("aborted", { argument: "signal" }));
       connection.cancel(id);
     };
     if (signal) listen.call(signal, "abort", abort);
@@ -378,6 +385,13 @@ class Line {
     return call;
   }
 
+  #fail(id, error) {
+    const call = this.#settle(id);
+    if (!call) return;
+    call.progress = undefined;
+    call.reject(error);
+  }
+
   #answer(id, json) {
     const call = this.#settle(id);
     if (!call) return;
@@ -386,9 +400,21 @@ class Line {
     else call.resolve(ok);
   }
 
+  /** The caller's function runs later, not in the middle of the engine, and what it throws changes nothing. */
+  #progress(id, json) {
+    const call = this.#pending.get(id);
+    queueMicrotask(() => {
+      try {
+        call?.progress?.(JSON.parse(json));
+      } catch (e) {
+        console.error(e);
+      }
+    });
+  }
+
   #drop(code) {
     this.#connection = undefined;
-    for (const id of [...this.#pending.keys()]) this.#settle(id).reject(failure(code));
+    for (const id of [...this.#pending.keys()]) this.#fail(id, failure(code));
   }
 }
 
@@ -444,8 +470,8 @@ export async function load(options) {
     },
 
     async best(rules, position, limits) {
-      const { args, signal } = searchArgs(limits);
-      return line.call("best", [...ruleArgs(rules), ...positionArgs(position), ...args], signal);
+      const { args, signal, progress } = searchArgs(limits);
+      return line.call("best", [...ruleArgs(rules), ...positionArgs(position), ...args], signal, progress);
     },
 
     async values(rules, position, limits) {

@@ -145,6 +145,32 @@ test("levels", async () => {
   }
 });
 
+test("progress", async () => {
+  const position = await m.start("hus");
+  const told = [];
+  const last = await m.best("hus", position, { depth: 5, progress: (found) => told.push(found) });
+  assert.deepEqual(told.map(({ depth }) => depth), [1, 2, 3, 4, 5]);
+  assert.deepEqual(told.at(-1), last);
+  assert.ok(told.every(({ pit, line }) => line[0] === pit));
+
+  const { error } = console;
+  console.error = () => {};
+  const thrown = await m.best("hus", position, { depth: 5, progress: () => { throw new Error("the caller's"); } });
+  console.error = error;
+  assert.deepEqual(thrown, last);
+  await assert.rejects(m.best("hus", position, { progress: 5 }), { code: "argument", argument: "progress" });
+
+  const controller = new AbortController();
+  let after = 0;
+  const cut = m.best("hus", position, { ms: 600000, signal: controller.signal, progress: ({ depth }) => {
+    after += controller.signal.aborted;
+    if (depth === 4) controller.abort();
+  } });
+  await assert.rejects(cut, { code: "aborted" });
+  await m.best("hus", position, { depth: 6 });
+  assert.equal(after, 0);
+});
+
 test("many calls at once, answered in their own order", async () => {
   const position = await m.start("hus");
   const searches = [1, 2, 3, 4, 5].map((depth) => m.best("hus", position, { depth }));

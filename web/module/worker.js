@@ -5,6 +5,7 @@
 //        {cancel: id}
 //   out  {ready: true} or {failed: why}, once
 //        {answer: [id, json]}
+//        {progress: [id, json]}     before the answer, when the call asks for it
 //        {dead: true}               the program has ended
 //
 // It is a classic script, so that it also works behind wasm_exec.js in a Blob, which is all that a
@@ -37,9 +38,10 @@
   }
 
   const reply = (id, json) => postMessage({ answer: [id, json] });
+  const progress = (id, json) => postMessage({ progress: [id, json] });
 
   self.onmessage = ({ data }) => {
-    if (data.call) engine.call(...data.call, reply);
+    if (data.call) engine.call(...data.call, reply, progress);
     else if (data.cancel) engine.cancel(data.cancel);
     else if (data.wasm) start(data);
   };

@@ -49,7 +49,13 @@ func (a Args) number(name string, max uint64) (uint64, error) {
 type Timer func(ms int) (stop func() bool)
 
 // Server answers calls. A search must have ended before the next begins.
-type Server struct{ searcher ai.Searcher }
+type Server struct {
+	// Progress, where it is set, is told what best has found so far, in JSON,
+	// when the call has the argument "progress".
+	Progress func(json string)
+
+	searcher ai.Searcher
+}
 
 // Searches reports whether a call may take long.
 func Searches(method string) bool { return method == "best" || method == "values" }
@@ -79,7 +85,7 @@ func (s *Server) answer(method string, args Args, timer Timer) (raw, error) {
 	}
 	switch method {
 	case "start":
-		side, err := side(args)
+		side, err := side(args, "starts")
 		p := r.Start(side)
 		return value(r.PositionText(&p)), err
 	case "round":
@@ -145,15 +151,15 @@ func position(r *engine.Rules, args Args) (engine.Position, error) {
 	return p, err
 }
 
-// side reads who opens.
-func side(args Args) (engine.Side, error) {
-	switch v, ok := args.get("starts"); {
+// side reads who opens a game or round.
+func side(args Args, name string) (engine.Side, error) {
+	switch v, ok := args.get(name); {
 	case v == "S" || !ok:
 		return engine.South, nil
 	case v == "N":
 		return engine.North, nil
 	default:
-		return engine.South, &Error{Code: string(engine.CodeSide), Argument: "starts", Got: v}
+		return engine.South, &Error{Code: string(engine.CodeSide), Argument: name, Got: v}
 	}
 }
 
@@ -178,7 +184,7 @@ func round(r *engine.Rules, args Args) (raw, error) {
 		}
 		holding[s] = int(n)
 	}
-	opener, err := side(args)
+	opener, err := side(args, "starts")
 	if err != nil {
 		return "", err
 	}
@@ -209,9 +215,13 @@ func round(r *engine.Rules, args Args) (raw, error) {
 	return value(r.PositionText(&p)), nil
 }
 
+const (
+	exact     = 1 << 53 // whole numbers of JavaScript
+	levelTime = 1500    // ms for a move of a level at ǁHus; only the highest takes so long, on a slow machine
+)
+
 // search answers best and values.
 func (s *Server) search(method string, r engine.Rules, p engine.Position, args Args, timer Timer) (raw, error) {
-	const exact = 1 << 53 // whole numbers of JavaScript
 	var n [5]uint64
 	for i, a := range []struct {
 		name string
@@ -227,12 +237,21 @@ func (s *Server) search(method string, r engine.Rules, p engine.Position, args A
 	switch {
 	case timed && ms == 0:
 		ms = 1
+	case level > 0 && !timed && r.Game == engine.Hus:
+		ms = levelTime
 	case ms+depth+nodes+level == 0:
 		ms = 1000
 	}
+	s.searcher.Forget() // the same call gets the same answer; and the time begins with the table in place
 	lim := ai.Limits{Depth: int(depth), Nodes: nodes, Stop: timer(int(ms))}
+	if _, given := args.get("match"); given {
+		opener, err := side(args, "match")
+		if err != nil {
+			return "", err
+		}
+		lim.Match = &ai.Match{Opener: opener}
+	}
 
-	s.searcher.Forget() // the same call gets the same answer
 	if method == "values" {
 		var list []raw
 		for _, m := range s.searcher.Values(r, p, lim) {
@@ -240,12 +259,20 @@ func (s *Server) search(method string, r engine.Rules, p engine.Position, args A
 		}
 		return array(list), nil
 	}
+	if _, wanted := args.get("progress"); wanted && s.Progress != nil {
+		lim.Progress = func(res ai.Result) { s.Progress(string(found(&r, res))) }
+	}
 	var res ai.Result
 	if level > 0 {
-		res = ai.Level(level).Choose(&s.searcher, r, p, seed, lim.Stop)
+		res = ai.Level(level).Choose(&s.searcher, r, p, seed, lim)
 	} else {
 		res = s.searcher.Best(r, p, lim)
 	}
+	return found(&r, res), nil
+}
+
+// found writes a result of best.
+func found(r *engine.Rules, res ai.Result) raw {
 	pit := raw("null")
 	if res.Move != engine.NoPit {
 		pit = value(r.PitName(res.Move))
@@ -255,5 +282,5 @@ func (s *Server) search(method string, r engine.Rules, p engine.Position, args A
 		line = append(line, value(r.PitName(m)))
 	}
 	return object("pit", pit, "score", res.Score, "exact", res.Exact,
-		"depth", res.Depth, "nodes", int(min(res.Nodes, exact)), "line", array(line)), nil
+		"depth", res.Depth, "nodes", int(min(res.Nodes, exact)), "line", array(line))
 }

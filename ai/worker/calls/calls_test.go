@@ -115,6 +115,7 @@ func TestErrors(t *testing.T) {
 		{"argument", "madeN", 0, "play", Args{"rules", "bosh", "position", opening, "pit", "a1", "madeN", "-1"}},
 		{"argument", "ms", 0, "best", Args{"rules", "bosh", "position", opening, "ms", "1e9"}},
 		{"argument", "level", 0, "best", Args{"rules", "bosh", "position", opening, "level", "9"}},
+		{"side", "match", 0, "best", Args{"rules", "bosh", "position", opening, "match", "W"}},
 		{"holding", "holding", 0, "round", Args{"rules", "bosh", "S", "3", "N", "37"}},
 		{"pit", "fill", 0, "round", Args{"rules", "bosh", "option.fill", "choose", "S", "20", "N", "20", "fill", "a1,z9"}},
 		{"argument", "method", 0, "dance", Args{"rules", "bosh"}},
@@ -181,4 +182,34 @@ func FuzzAnswer(f *testing.F) {
 			t.Error(e)
 		}
 	})
+}
+
+// TestMatch: best plays for the round, or for the match that it is one of. At
+// the opening that is the same.
+func TestMatch(t *testing.T) {
+	var s Server
+	var best struct {
+		Pit   string
+		Exact bool
+	}
+	for _, match := range []Args{nil, {"match", "S"}, {"match", "N"}} {
+		if e := ask(t, &s, &best, "best", append(match, "rules", "bosh", "position", opening, "level", "8")...); e != nil || !best.Exact || best.Pit != "b1" && best.Pit != "e1" {
+			t.Error(match, e, best)
+		}
+	}
+}
+
+// TestProgress: each depth of a best is told, where that is asked for.
+func TestProgress(t *testing.T) {
+	var told []string
+	s := Server{Progress: func(json string) { told = append(told, json) }}
+	args := Args{"rules", "hus", "position", "2,2,2,2/2,2,0,0/0,0,2,2/2,2,2,2 S", "depth", "3"}
+	s.Answer("best", args, noTime)
+	if len(told) != 0 {
+		t.Errorf("not asked for: %q", told)
+	}
+	last := s.Answer("best", append(args, "progress", ""), noTime)
+	if len(told) != 3 || `{"ok":`+told[2]+`}` != last {
+		t.Errorf("%q, then %s", told, last)
+	}
 }

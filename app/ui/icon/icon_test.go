@@ -10,7 +10,7 @@ import (
 var all = map[string]app.UI{
 	"Start": Start(), "Back": Back(), "Play": Play(), "Pause": Pause(), "Forward": Forward(), "Lap": Lap(), "End": End(),
 	"Replay": Replay(), "Undo": Undo(), "Redo": Redo(), "Hand": Hand(), "Arrow left": Arrow(true), "Arrow right": Arrow(false),
-	"Swap": Swap(), "Sand": Sand(), "Check": Check(), "Cross": Cross(), "Close": Close(), "Plus": Plus(), "Info": Info(),
+	"Swap": Swap(), "Sand": Sand(), "Check": Check(), "Cross": Cross(), "Close": Close(), "Plus": Plus(), "Minus": Minus(), "Empty": Empty(), "Pencil": Pencil(), "Bin": Bin(), "Info": Info(), "Hint": Hint(), "Curve": Curve(),
 	"Share": Share(), "Copy": Copy(), "Sound on": Sound(true), "Sound off": Sound(false), "Full": Full(),
 	"Download": Download(), "Upload": Upload(), "Home": Home(), "Learn": Learn(), "Board": Board(), "Notes": Notes(),
 	"Rules": Rules(), "Settings": Settings(),

@@ -72,6 +72,26 @@ func Close() app.UI { return line("M7 7l10 10M17 7 7 17") }
 // Plus adds.
 func Plus() app.UI { return line("M12 5v14M5 12h14") }
 
+// Minus takes away.
+func Minus() app.UI { return line("M5 12h14") }
+
+// Empty is a pit without seeds.
+func Empty() app.UI { return line("M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z") }
+
+// Pencil renames.
+func Pencil() app.UI { return line("M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5") }
+
+// Bin deletes.
+func Bin() app.UI { return line("M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10.5 11v5M13.5 11v5") }
+
+// Hint is a lamp.
+func Hint() app.UI {
+	return line("M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3zM9.7 19h4.6M10.5 21.5h3")
+}
+
+// Curve is how a game stood, move by move.
+func Curve() app.UI { return line("M4 4v16h16M7 15l4-5 3.5 3L20 6") }
+
 // Info explains.
 func Info() app.UI { return line("M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.5h.01") }
 
