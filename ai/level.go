@@ -28,8 +28,8 @@ var strengths = [...][Levels]Strength{
 		{Depth: 2, Nodes: 5_000, Sight: 5, Doubt: 200},
 		{Depth: 3, Nodes: 5_000, Sight: 10, Doubt: 100},
 		{Depth: 4, Nodes: 5_000, Sight: 24, Doubt: 30},
-		{Nodes: 4_000, Doubt: 10},
-		{Nodes: 50_000, Doubt: 5},
+		{Nodes: 2_000, Doubt: 20},
+		{Nodes: 12_000, Doubt: 10},
 		{Nodes: 800_000},
 	},
 	engine.Bosh: {

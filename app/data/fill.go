@@ -103,7 +103,14 @@ func fillFields(v reflect.Value, fields map[string]any) error {
 		return nil
 	case reflect.Struct:
 		for i := range v.NumField() {
-			name, _ := fieldName(v.Type().Field(i))
+			f := v.Type().Field(i)
+			if embedded(f) {
+				if err := fillFields(v.Field(i), fields); err != nil {
+					return err
+				}
+				continue
+			}
+			name, _ := fieldName(f)
 			x, ok := fields[name]
 			if name == "" || !ok {
 				continue
@@ -115,6 +122,12 @@ func fillFields(v reflect.Value, fields map[string]any) error {
 		return nil
 	}
 	return mismatch(v)
+}
+
+// embedded reports whether the fields of a field stand among those of the
+// struct that it is in.
+func embedded(f reflect.StructField) bool {
+	return f.Anonymous && f.Type.Kind() == reflect.Struct && f.Tag.Get("json") == ""
 }
 
 // fieldName is the name of a field in JSON, "" for one that is left out, and
@@ -152,7 +165,14 @@ func flat(v reflect.Value) any {
 	case reflect.Struct:
 		fields := map[string]any{}
 		for i := range v.NumField() {
-			name, omitEmpty := fieldName(v.Type().Field(i))
+			f := v.Type().Field(i)
+			if embedded(f) {
+				for name, x := range flat(v.Field(i)).(map[string]any) {
+					fields[name] = x
+				}
+				continue
+			}
+			name, omitEmpty := fieldName(f)
 			if name != "" && !(omitEmpty && v.Field(i).IsZero()) {
 				fields[name] = flat(v.Field(i))
 			}

@@ -8,12 +8,18 @@ import (
 	"testing"
 )
 
+type base struct {
+	Kind  string `json:"kind"`
+	Count int    `json:"count,omitempty"`
+}
+
 type inner struct {
 	Name  string `json:"name,omitempty"`
 	Level int8   `json:"level"`
 }
 
 type outer struct {
+	base
 	Text    string            `json:"text"`
 	Speed   float64           `json:"speed"`
 	On      bool              `json:"on,omitempty"`
@@ -38,6 +44,7 @@ func TestFill(t *testing.T) {
 		`{"players":[{"name":"Ana","level":3},{"level":-1}],"pits":["a1","b2"],"words":{"a":"b"},"next":{"name":"n"},"Plain":7}`,
 		`{"players":[{"level":1},{"level":2},{"level":3}],"pits":[],"words":{},"next":null,"any":[1,"two",{"three":false}]}`,
 		`{"players":[{"level":1}]}`,
+		`{"kind":"tap","count":3,"text":"t"}`, `{"kind":3}`,
 		`{"unknown":1,"-":5,"hidden":5,"Not":5}`,
 		`{"text":5}`, `{"speed":"fast"}`, `{"on":"yes"}`, `{"on":1}`, `{"id":1.5}`, `{"id":1e30}`, `{"seeds":256}`, `{"seeds":-1}`,
 		`{"players":{}}`, `{"players":"x"}`, `{"pits":"x"}`, `{"pits":[1]}`, `{"words":[]}`, `{"words":{"a":1}}`, `{"next":[]}`, `{"players":[{"level":400}]}`,
@@ -62,6 +69,7 @@ func TestFill(t *testing.T) {
 
 func TestFlat(t *testing.T) {
 	v := outer{
+		base: base{Kind: "k", Count: 2},
 		Text: "ǁ", Speed: 0.5, ID: 1790000000000, Seeds: 9, Players: [2]inner{{"Ana", 1}, {}},
 		Pits: []string{"a1"}, Words: map[string]string{"k": "v"}, Next: &inner{Level: 2}, Any: 3.0, Plain: 4, Not: 5,
 	}

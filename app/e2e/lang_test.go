@@ -127,9 +127,7 @@ func TestLanguageSwitch(t *testing.T) {
 	for _, lang := range []string{"es", "ar"} {
 		p.click(fmt.Sprintf(`.languages a[hreflang="%s"]`, lang))
 		p.waitFor(fmt.Sprintf(`document.documentElement.lang === "%s" && document.documentElement.dataset.client === "ready"`, lang))
-		if got := eval[string](p, counts); got != board {
-			t.Errorf("%s shows %s, want %s", lang, got, board)
-		}
+		waitFor(p, counts, board)
 	}
 	if got := eval[string](p, "location.pathname"); got != subPath+"/ar/play/" {
 		t.Errorf("the page is %s", got)

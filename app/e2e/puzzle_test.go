@@ -163,6 +163,7 @@ func TestPuzzlesByAddress(t *testing.T) {
 	p.waitFor(`!!document.querySelector("#lesson-panel.task-right") && !document.querySelector("#puzzle-on")`)
 	waitFor(p, `document.querySelectorAll(".puzzle-list .is-done").length`, len(seen))
 
+	p.both("a puzzle shown, and those that are solved")
 	eval[string](p, `location.hash = "hus-999"`)
 	p.waitFor(`document.querySelector("#lesson-panel").textContent.includes("There is no puzzle “hus-999”")`)
 }

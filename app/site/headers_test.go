@@ -73,7 +73,7 @@ func TestServeCompressed(t *testing.T) {
 
 func TestServe(t *testing.T) {
 	dist := t.TempDir()
-	if err := (output{"/index.html": []byte("home"), "/learn/index.html": []byte("learn"), "/404.html": []byte("none"), "/_headers": nil}).write(dist); err != nil {
+	if err := (output{"/index.html": []byte("home"), "/learn/index.html": []byte("learn"), "/404.html": []byte("none"), "/es/404.html": []byte("nada"), "/_headers": nil}).write(dist); err != nil {
 		t.Fatal(err)
 	}
 	for _, test := range []struct {
@@ -85,6 +85,8 @@ func TestServe(t *testing.T) {
 		{"", "/learn/", 200, "learn"},
 		{"", "/learn", 301, ""},
 		{"", "/nowhere", 404, "none"},
+		{"", "/es/nowhere", 404, "nada"},
+		{"/sub", "/sub/es/a/b/", 404, "nada"},
 		{"", "/_headers", 404, "none"},
 		{"", "/../../../etc/passwd", 404, "none"},
 		{"/sub", "/sub/", 200, "home"},

@@ -52,7 +52,7 @@ func handler(dist, base, cache string) http.Handler {
 		info, err := os.Stat(file)
 		switch {
 		case !ok || err != nil || strings.HasPrefix(name, "/_"):
-			sendMissing(w, dist)
+			sendMissing(w, dist, name)
 		case info.IsDir():
 			http.Redirect(w, r, r.URL.Path+"/", http.StatusMovedPermanently)
 		default:
@@ -90,8 +90,13 @@ func compressible(name string) bool {
 	return true
 }
 
-func sendMissing(w http.ResponseWriter, dist string) {
-	content, err := os.ReadFile(filepath.Join(dist, "404.html"))
+// sendMissing answers for an address where nothing is, in the language of the address.
+func sendMissing(w http.ResponseWriter, dist, name string) {
+	lang, _, _ := strings.Cut(strings.TrimPrefix(name, "/"), "/")
+	content, err := os.ReadFile(filepath.Join(dist, filepath.Clean("/"+lang), "404.html"))
+	if err != nil {
+		content, err = os.ReadFile(filepath.Join(dist, "404.html"))
+	}
 	if err != nil {
 		content = []byte("not found\n")
 	}

@@ -81,8 +81,22 @@ func (s *site) build() (output, error) {
 		out["/sitemap.xml"] = s.sitemap(pages, languages)
 		out["/robots.txt"] = fmt.Appendf(nil, "User-agent: *\nAllow: /\nSitemap: %s%s/sitemap.xml\n", s.origin, s.base)
 	}
+	out["/_redirects"] = []byte(s.redirectsFile(languages))
 	out["/_headers"] = []byte(headersFile(s.base, out))
 	return out, nil
+}
+
+// redirectsFile is dist/_redirects, for hosts that read it: an address where nothing is gets the page
+// of its language that says so. Hosts find /404.html themselves.
+func (s *site) redirectsFile(languages []language) string {
+	var b strings.Builder
+	b.WriteString("# Written by app/site/site.go.\n")
+	for _, l := range languages[1:] {
+		if !l.missing["/404.html"] {
+			fmt.Fprintf(&b, "%s%s/* %s%s/404.html 404\n", s.base, l.Prefix, s.base, l.Prefix)
+		}
+	}
+	return b.String()
 }
 
 // languages loads every file of web/lang, the default language first.

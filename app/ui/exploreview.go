@@ -27,6 +27,7 @@ div.play.explore
 		h1 =explore.title
 		p.play-rules
 			span $size
+			$dot
 			$rules
 	div.notice-place[role=status] $notice
 	div.play-grid
@@ -41,7 +42,7 @@ div.play.explore
 			h2 =explore.rules
 			$board
 			$options`,
-		"size", itoa(r.Rows())+"×"+itoa(int(r.Columns))+" · ", "rules", rules,
+		"size", itoa(r.Rows())+"×"+itoa(int(r.Columns)), "dot", app.Text(" · "), "rules", rules,
 		"notice", notice, "tools", s.tools(), "context", s.onContextMenu, "table", &Table{State: s.Table}, "actions", s.actions(),
 		"moves", s.moves(), "position", s.position(), "board", s.form.board(), "options", s.form.options(),
 	)

@@ -199,7 +199,11 @@ func (s *lessonState) ways(right bool) []app.UI {
 		}
 	}
 	link := func(class, address, key string) app.HTMLElem {
-		return app.Elem("a").Class(class).Attr("href", address).Text(s.Text.T(key))
+		a := app.Elem("a").Class(class).Attr("href", address).Text(s.Text.T(key))
+		if s.Page.Page.Bare && address[0] != '#' {
+			a = a.Attr("target", "_blank").Attr("rel", "noopener") // the site does not open in a frame
+		}
+		return a
 	}
 	next := lesson.Next(l.ID)
 	switch {

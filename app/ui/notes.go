@@ -25,6 +25,7 @@ type note struct {
 	Figure  string            // a picture, of noteFigures
 	Words   map[string]string // words of other languages in the text, with their language if that is certain
 	Sources []noteSource
+	Solved  bool // the text has the figures of bosh-solved.json
 	game    string
 }
 
@@ -69,9 +70,27 @@ func noteNamed(c PageContext, id string) note {
 func (n note) path() string                 { return "/notes/" + n.game + "/" + n.Slug + "/" }
 func (n note) title(t *text.Catalog) string { return t.T("note." + n.ID + ".title") }
 
+// solvedFigures are the arguments of the note on what this project worked out. The file is written by
+// ai/cmd/bosh, and a test of ai holds it to what the search finds.
+func solvedFigures(c PageContext) []any {
+	solved := decode[struct {
+		Value, Positions int
+		Best             []string
+		Match            struct{ Wins, Loses int }
+	}](c, "/notes/bosh-solved.json")
+	return []any{
+		"value", solved.Value, "best", strings.Join(solved.Best, ", "), "positions", solved.Positions,
+		"wins", solved.Match.Wins, "loses", solved.Match.Loses,
+	}
+}
+
 // body is what the note says, and its picture.
 func (n note) body(c PageContext) []app.UI {
-	out := []app.UI{app.P().Body(withWords(c.Text.T("note."+n.ID+".text"), n.Words)...)}
+	var figures []any
+	if n.Solved {
+		figures = solvedFigures(c)
+	}
+	out := []app.UI{app.P().Body(withWords(c.Text.T("note."+n.ID+".text", figures...), n.Words)...)}
 	if n.Figure != "" {
 		out = append(out, noteFigure(c, n.Figure))
 	}

@@ -30,6 +30,10 @@ type pit struct {
 
 // cell makes the component of a pit.
 func (s *TableState) cell(r *engine.Rules, v *session.View, p engine.Pit) app.UI {
+	if s.Quiet && s.Watch.Resting() {
+		pv := &v.Pits[p]
+		pv.Marks, pv.Trail, pv.Gain, pv.Hand = 0, 0, 0, 0
+	}
 	pv := v.Pits[p]
 	c := &pit{
 		State: s, Pit: p, Name: r.PitName(p), PitView: pv,

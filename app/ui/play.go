@@ -51,6 +51,7 @@ type playState struct {
 	unsaved  bool             // storage failed, and that was said
 	fragment string           // the one last opened
 	lap      int              // the lap last drawn in the log
+	revealed bool             // the result was brought into view
 
 	games *gamesState // kept in this browser
 	aids  aids        // hints and reviews
@@ -277,6 +278,29 @@ func (s *playState) redraw() {
 		s.update(func() {})
 	}
 	s.Table.Update()
+	time.AfterFunc(50*time.Millisecond, s.reveal) // when it is drawn
+}
+
+// reveal scrolls the log to the move shown, and what is said of a finished
+// round into view.
+func (s *playState) reveal() {
+	if s.guest || s.update == nil {
+		return // nothing may scroll the page around a frame
+	}
+	document := app.Window().Get("document")
+	if now := document.Call("querySelector", ".log > .is-now"); now.Truthy() {
+		log := now.Get("parentElement")
+		top := now.Get("offsetTop").Int() - log.Get("offsetTop").Int()
+		if view := log.Get("scrollTop").Int(); top < view || top+now.Get("offsetHeight").Int() > view+log.Get("clientHeight").Int() {
+			log.Set("scrollTop", top)
+		}
+	}
+	if result := document.Call("querySelector", ".result"); result.Truthy() && !s.revealed {
+		result.Call("scrollIntoView", map[string]any{"block": "nearest"})
+		s.revealed = true
+	} else if !result.Truthy() {
+		s.revealed = false
+	}
 }
 
 // Command does what a letter stands for in a game.

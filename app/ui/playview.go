@@ -10,8 +10,11 @@ import (
 
 // refresh sets what the table shows from the state of the game.
 func (s *playState) refresh() {
-	defer s.aided()
 	g, tb := s.Game, s.Table
+	defer func() {
+		s.aided()
+		tb.Quiet = len(tb.Marked) > 0
+	}()
 	rules, p := g.Record.Rules, g.Record.Position()
 	over := g.Record.Status().Over
 	for side := engine.South; side <= engine.North; side++ {
@@ -36,7 +39,7 @@ func (s *playState) refresh() {
 		tb.After = []session.Saying{{Key: "why.past"}}
 	case !g.ComputerToMove():
 		for _, m := range rules.Moves(&p) {
-			tb.Playable[m.Pit] = !m.Endless
+			tb.Playable[m.Pit] = !m.Endless || rules.Endless != engine.EndlessIllegal
 		}
 		turn := session.Saying{Key: "table.turn.you"}
 		if !g.HasComputer() {

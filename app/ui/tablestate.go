@@ -35,6 +35,7 @@ type TableState struct {
 
 	Playable map[engine.Pit]bool   // pits that may be chosen now
 	Marked   map[engine.Pit]string // extra classes: is-marked, is-right, is-wrong, is-preview
+	Quiet    bool                  // what the last move did is not marked: something else is
 	Says     []session.Saying      // said at rest instead of the last step
 	Wrong    bool                  // Says is why something cannot be done
 	After    []session.Saying      // said at rest after the last step

@@ -59,7 +59,9 @@ async function answer(request, pathname) {
   try {
     return await fetch(request);
   } catch (err) {
-    const missing = request.mode === "navigate" && (await kept(base + release.missing));
+    const [language] = pathname.slice(base.length + 1).split("/");
+    const missing = request.mode === "navigate" &&
+      ((await kept(`${base}/${language}${release.missing}`)) ?? (await kept(base + release.missing)));
     if (!missing) throw err;
     return new Response(missing.body, { status: 404, headers: missing.headers });
   }

@@ -2,6 +2,8 @@ package main
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"relaymancala/ai"
 	"relaymancala/engine"
@@ -34,7 +36,7 @@ const (
 	glanceNodes = 3_000
 	proofNodes  = 40_000
 	replyNodes  = 40_000
-	checkNodes  = 400_000
+	checkNodes  = 300_000
 	lineLength  = 7
 )
 
@@ -269,19 +271,30 @@ func (m *maker) only(p engine.Position, moves []engine.Pit) (found, bool) {
 			return f, false
 		}
 		f.facts[m.rules.PitName(move)] = fact(&m.rules, n, res.Line[:1])
-		if plies := ai.Win - wins; !m.proves(q, plies) {
-			return f, false
-		}
 	}
-	return f, true
+	return f, m.checks(p, moves, &f)
 }
 
-// proves reports whether a search that knows nothing yet proves a win or loss
-// within so many plies: the test does the same.
-func (m *maker) proves(p engine.Position, plies int) bool {
+// checks proves the facts once more, by a search that knows nothing yet, as the
+// test of the files does.
+func (m *maker) checks(p engine.Position, moves []engine.Pit, f *found) bool {
 	m.search.Forget()
-	res := m.search.Best(m.rules, p, ai.Limits{Depth: plies + 1, Nodes: checkNodes})
-	return res.Exact && (res.Score >= ai.Win-plies || res.Score <= plies-ai.Win)
+	for _, move := range moves {
+		n, _ := strconv.Atoi(strings.Fields(f.facts[m.rules.PitName(move)])[0])
+		plies := 2*n - 1 // to the end
+		if move == f.right {
+			plies--
+		}
+		q := m.after(p, move)
+		res := m.search.Best(m.rules, q, ai.Limits{Nodes: checkNodes})
+		if res.Exact && max(res.Score, -res.Score) < ai.Win-plies { // a longer way
+			res = m.search.Best(m.rules, q, ai.Limits{Nodes: checkNodes, Depth: plies + 1})
+		}
+		if !res.Exact || max(res.Score, -res.Score) < ai.Win-plies {
+			return false
+		}
+	}
+	return true
 }
 
 // best finds the move of Bosh that ends the round with most seeds, by a margin.

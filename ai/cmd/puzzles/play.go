@@ -141,10 +141,10 @@ func number(game string, all []Puzzle) {
 	key := make(map[string]int, len(all))
 	for _, p := range all {
 		of := string(p.Kind) + fmt.Sprint(p.Grade)
-		key[p.At] = p.Grade<<16 + place[of]<<8 + slices.Index(kinds, p.Kind)
+		key[p.Rules+p.At] = p.Grade<<16 + place[of]<<8 + slices.Index(kinds, p.Kind)
 		place[of]++
 	}
-	sort.SliceStable(all, func(i, k int) bool { return key[all[i].At] < key[all[k].At] })
+	sort.SliceStable(all, func(i, k int) bool { return key[all[i].Rules+all[i].At] < key[all[k].Rules+all[k].At] })
 	for i := range all {
 		all[i].ID = game + "-" + fmt.Sprint(i+1)
 	}
