@@ -20,7 +20,7 @@ type Strength struct {
 }
 
 // strengths by game and level, weakest first. Each is at least 80 Elo above
-// the one before: testdata/levels.md, which go run ./ai/cmd/elo writes.
+// the one before: testdata/levels.md, the table of go run ./ai/cmd/elo.
 var strengths = [...][Levels]Strength{
 	engine.Hus: {
 		{Depth: 1, Nodes: 5_000, Sight: 2, Doubt: 300},

@@ -56,7 +56,7 @@ func (g *sitting) follow(round, ply int) table {
 	g.t.Helper()
 	r := &g.rec.Rules
 	var kept *engine.Record
-	t := g.until(func(t table) string {
+	g.until(func(t table) string {
 		if t.Saved == "" {
 			return "no game is kept"
 		}
@@ -80,7 +80,7 @@ func (g *sitting) follow(round, ply int) table {
 	if kept.Text() != g.rec.Text() {
 		g.t.Fatalf("the game kept is\n%s\nwant\n%s", kept.Text(), g.rec.Text())
 	}
-	t = g.shows(r, positionBoard(r, g.rec.Position()), fmt.Sprint("after move ", len(moves)))
+	t := g.shows(r, positionBoard(r, g.rec.Position()), fmt.Sprint("after move ", len(moves)))
 	g.listed(t)
 	if t.total() != r.Total() {
 		g.t.Fatalf("%d seeds on the table, want %d", t.total(), r.Total())

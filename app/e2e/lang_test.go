@@ -97,6 +97,49 @@ func TestLanguagesFit(t *testing.T) {
 			}
 		}
 	}
+
+	// What the client writes in the course of a game comes from the catalogue, too.
+	for _, game := range []string{"rules=hus&north=friend", "rules=bosh&north=friend"} {
+		p.visit(s.url("/" + pseudo.Code + "/play/#" + game))
+		p.accented("the table")
+		p.choose("#speed", "0")
+		for range 3 {
+			table := p.table()
+			pit := table.Playable[len(table.Playable)-1]
+			p.click("#pit-" + pit)
+			p.accented("a preview")
+			p.click("#pit-" + pit)
+			p.accented("a move")
+		}
+		p.click("#to-start")
+		for range 6 {
+			p.click("#seed-on")
+			p.accented("in the middle of a move")
+		}
+		p.fits("in the middle of a move")
+		p.click("#new-game")
+		p.waitFor(`document.querySelector("#setup").open`)
+		p.accented("the set-up")
+		p.fits("the set-up")
+	}
+}
+
+// accented checks that no word of the main element is without accents, in the pseudo-language.
+func (p *page) accented(what string) {
+	p.t.Helper()
+	for _, found := range eval[[]string](p, `(() => {
+		const main = document.getElementById("main");
+		const own = (el) => !el.closest("kbd, code, textarea, [lang]");
+		const words = [];
+		const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) if (own(texts.currentNode.parentElement)) words.push(texts.currentNode.data);
+		for (const el of main.querySelectorAll("*")) {
+			for (const name of ["aria-label", "aria-valuetext", "title", "placeholder", "alt"]) if (own(el)) words.push(el.getAttribute(name) ?? "");
+		}
+		return [...new Set(words.filter((word) => /[A-Za-z]{3,}/.test(word)))];
+	})()`) {
+		p.t.Errorf("%s: not from the catalogue: %q", what, found)
+	}
 }
 
 // Another language shows the same page and place, and the game goes on.
@@ -171,6 +214,18 @@ func TestRightToLeft(t *testing.T) {
 	p.waitFor(`document.querySelectorAll(".log-move").length === 1`)
 	if text := eval[string](p, `document.querySelector("main").innerText`); strings.Contains(text, "{") || strings.Contains(text, "table.") {
 		t.Errorf("a text is missing: %s", text)
+	}
+}
+
+// The other languages are as accessible: what differs are the links to English pages, the notice at the
+// foot, the menu of languages and the mirrored page.
+func TestAxeLanguages(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	for _, address := range []string{"/es/", "/es/notes/hus/", "/es/settings/", "/ar/", "/ar/learn/", "/ar/learn/hus-sow/", "/ar/play/", "/ar/settings/"} {
+		p.visit(s.url(address))
+		p.both(address)
 	}
 }
 

@@ -32,7 +32,7 @@ func TestDaily(t *testing.T) {
 			seen[p.ID] = true
 		}
 	}
-	if b.Daily(20513) != b.Daily(20513) || b.Daily(-7) == nil {
+	if first := b.Daily(20513); first != b.Daily(20513) || b.Daily(-7) == nil {
 		t.Error("a day has no puzzle")
 	}
 	half := &Book{b[0][:1]}

@@ -219,15 +219,22 @@ func TestSettings(t *testing.T) {
 		{"[1]", d},
 		{`{"speed":"fast"}`, d},
 		{`{"speed":3,"theme":"pink","tap":7}`, d},
+		{`{"board":"glass","labels":"all","face":"east"}`, d},
+		{`{"board":"","labels":"","face":""}`, d},
 		{d.String(), d},
 	} {
 		if got := session.ReadSettings(c.stored); got != c.want {
 			t.Errorf("%q: %+v", c.stored, got)
 		}
 	}
-	mine := session.Settings{Theme: "dark", Speed: 0, Labels: "names", Tap: "play", Motion: "less", Sound: true}
+	mine := session.Settings{Theme: "dark", Board: "sand", Speed: 0, Labels: "ring", Face: "north", Tap: "play", Motion: "less", Sound: true}
 	if got := session.ReadSettings(mine.String()); got != mine {
 		t.Errorf("round trip: %+v, want %+v", got, mine)
+	}
+	for _, board := range []string{"wood", "sand", "contrast", "projector"} {
+		if got := session.ReadSettings(`{"board":"` + board + `"}`); got.Board != board {
+			t.Errorf("board %s is read as %s", board, got.Board)
+		}
 	}
 	if got := session.ReadSettings(`{"theme":"dark"}`); got.Theme != "dark" || got.Speed != 1 || !got.Numbers {
 		t.Errorf("a part of the settings: %+v", got)

@@ -6,9 +6,11 @@ import "relaymancala/app/data"
 // [DefaultSettings], and [ReadSettings] for what was stored.
 type Settings struct {
 	Theme   string  `json:"theme"`   // auto, light, dark
+	Board   string  `json:"board"`   // wood, sand, contrast, projector
 	Speed   float64 `json:"speed"`   // 0.25 to 4, or 0 for at once
 	Numbers bool    `json:"numbers"` // seeds counted in each pit
-	Labels  string  `json:"labels"`  // none, names
+	Labels  string  `json:"labels"`  // none, names, ring
+	Face    string  `json:"face"`    // which way North's numbers face: south, north
 	Tap     string  `json:"tap"`     // preview, play
 	Motion  string  `json:"motion"`  // auto, less
 	Sound   bool    `json:"sound"`
@@ -20,7 +22,7 @@ var Speeds = []float64{0.25, 0.5, 1, 2, 4, 0}
 
 // DefaultSettings are those of a first visit.
 func DefaultSettings() Settings {
-	return Settings{Theme: "auto", Speed: 1, Numbers: true, Labels: "none", Tap: "preview", Motion: "auto"}
+	return Settings{Theme: "auto", Board: "wood", Speed: 1, Numbers: true, Labels: "none", Face: "south", Tap: "preview", Motion: "auto"}
 }
 
 // ReadSettings reads stored settings. Whatever is missing or makes no sense
@@ -32,7 +34,9 @@ func ReadSettings(stored string) Settings {
 	}
 	d := DefaultSettings()
 	s.Theme = oneOf(s.Theme, d.Theme, "auto", "light", "dark")
-	s.Labels = oneOf(s.Labels, d.Labels, "none", "names")
+	s.Labels = oneOf(s.Labels, d.Labels, "none", "names", "ring")
+	s.Board = oneOf(s.Board, d.Board, "wood", "sand", "contrast", "projector")
+	s.Face = oneOf(s.Face, d.Face, "south", "north")
 	s.Tap = oneOf(s.Tap, d.Tap, "preview", "play")
 	s.Motion = oneOf(s.Motion, d.Motion, "auto", "less")
 	known := false

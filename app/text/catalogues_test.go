@@ -164,6 +164,9 @@ func TestTexts(t *testing.T) {
 	for name, c := range all {
 		for key, forms := range c.texts {
 			original := en.texts[key]
+			if original == nil {
+				continue // TestKeys says so
+			}
 			if got, want := placeholders(forms), placeholders(original); !slices.Equal(got, want) {
 				t.Errorf("%s: %s has %v, want %v", name, key, got, want)
 			}

@@ -37,8 +37,12 @@ func Comfort(c PageContext) app.UI {
 			DataSet("saved", t.T("settings.saved")).DataSet("notsaved", t.T("settings.notsaved")).
 			Body(
 				app.Div().Class("field-row").Body(menu("speed", speedOptions(t, d.Speed)), menu("theme", words("theme", d.Theme, "auto", "light", "dark"))),
+				app.Div().Class("field-row").Body(
+					menu("board", words("board", d.Board, "wood", "sand", "contrast", "projector")),
+					menu("face", words("face", d.Face, "south", "north")),
+				),
 				menu("tap", words("tap", d.Tap, "preview", "play")),
-				app.Div().Class("field-row").Body(menu("labels", words("labels", d.Labels, "none", "names")), menu("motion", words("motion", d.Motion, "auto", "less"))),
+				app.Div().Class("field-row").Body(menu("labels", words("labels", d.Labels, "none", "names", "ring")), menu("motion", words("motion", d.Motion, "auto", "less"))),
 				check(t, "numbers", d.Numbers),
 				check(t, "sound", d.Sound),
 				app.P().ID("settings-status").Class("comfort-status").Role("status"),

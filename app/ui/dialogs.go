@@ -63,10 +63,25 @@ func (s *playState) copyLink() {
 // keysDialog lists the keys.
 func keysDialog(t *text.Catalog) app.UI {
 	keys := []struct{ keys, does string }{
-		{t.T("table.key.arrows"), "pits"}, {t.T("table.key.enter"), "choose"}, {t.T("table.key.escape"), "cancel"},
-		{t.T("table.key.home"), "start"}, {"← ,", "back"}, {t.T("table.key.space") + " P", "play"}, {"→ .", "on"},
-		{t.T("table.key.shift") + "+→ >", "lap"}, {t.T("table.key.end"), "end"},
-		{"U", "undo"}, {"R", "redo"}, {"H", "hint"}, {"V", "review"}, {"W", "again"}, {"B", "say"}, {"F", "facing"}, {"M", "sound"}, {"O", "settings"}, {"?", "help"},
+		{t.T("table.key.arrows"), "pits"},
+		{t.T("table.key.enter"), "choose"},
+		{t.T("table.key.escape"), "cancel"},
+		{t.T("table.key.home"), "start"},
+		{"← ,", "back"},
+		{t.T("table.key.space") + " P", "play"},
+		{"→ .", "on"},
+		{t.T("table.key.shift") + "+→ >", "lap"},
+		{t.T("table.key.end"), "end"},
+		{"U", "undo"},
+		{"R", "redo"},
+		{"H", "hint"},
+		{"V", "review"},
+		{"W", "again"},
+		{"B", "say"},
+		{"F", "facing"},
+		{"M", "sound"},
+		{"O", "settings"},
+		{"?", "help"},
 	}
 	items := make([]app.UI, len(keys))
 	for i, k := range keys {

@@ -233,8 +233,10 @@ func (s *exploreState) back() {
 func (s *exploreState) goOn() {
 	s.Editor.Go(s.shown.After)
 	r, p := s.Editor.Rules(), s.Editor.Position()
-	s.changed(session.Saying{Key: "say.position", Args: []any{"side", session.SideName(p.Turn),
-		"south", r.Holding(&p, engine.South), "north", r.Holding(&p, engine.North)}})
+	s.changed(session.Saying{Key: "say.position", Args: []any{
+		"side", session.SideName(p.Turn),
+		"south", r.Holding(&p, engine.South), "north", r.Holding(&p, engine.North),
+	}})
 }
 
 // Stepped is called after every step of a move.

@@ -23,8 +23,8 @@ type pit struct {
 	Class string
 	From  string // where the hand comes from
 	Tab   bool
-	Count bool // numbers are shown
-	Label bool // names are shown
+	Count bool   // numbers are shown
+	Label string // its name or number, where that is shown
 	session.PitView
 }
 
@@ -37,7 +37,13 @@ func (s *TableState) cell(r *engine.Rules, v *session.View, p engine.Pit) app.UI
 	pv := v.Pits[p]
 	c := &pit{
 		State: s, Pit: p, Name: r.PitName(p), PitView: pv,
-		Tab: p == s.focus, Count: s.Settings.Numbers, Label: s.Named || s.Settings.Labels == "names",
+		Tab: p == s.focus, Count: s.Settings.Numbers,
+	}
+	switch {
+	case s.Named || s.Settings.Labels == "names":
+		c.Label = c.Name
+	case s.Settings.Labels == "ring":
+		c.Label = itoa(r.Ring(p))
 	}
 	c.Class = s.classes(r, p, pv)
 	c.Aria = s.describe(r, v, p)
@@ -51,8 +57,10 @@ var markClasses = []struct {
 	mark  session.Mark
 	class string
 }{
-	{session.Origin, " is-origin"}, {session.Next, " is-next"},
-	{session.Landing, " is-landing"}, {session.Taken, " is-taken"},
+	{session.Origin, " is-origin"},
+	{session.Next, " is-next"},
+	{session.Landing, " is-landing"},
+	{session.Taken, " is-taken"},
 }
 
 func (s *TableState) classes(r *engine.Rules, p engine.Pit, v session.PitView) string {
@@ -162,8 +170,8 @@ func (p *pit) Render() app.UI {
 			app.If(p.Count && !p.Closed, func() app.UI {
 				return app.Elem("span").Class("count").Aria("hidden", "true").Text(itoa(p.Seeds))
 			}),
-			app.If(p.Label, func() app.UI {
-				return app.Elem("span").Class("label").Aria("hidden", "true").Text(p.Name)
+			app.If(p.Label != "", func() app.UI {
+				return app.Elem("span").Class("label").Aria("hidden", "true").Text(p.Label)
 			}),
 			app.If(p.Trail > 0, func() app.UI {
 				return app.Elem("span").Class("trail").Aria("hidden", "true").Text(itoa(p.Trail))

@@ -128,14 +128,6 @@ label.choice[for=$id]
 		b $label`, "id", id, "name", name, "value", value, "label", label, "on", on, "do", do)
 }
 
-// checkbox is a box to tick, with its words.
-func checkbox(id, label string, on bool, do app.EventHandler) app.UI {
-	return layout(nil, `
-label.check[for=$id]
-	input[id=$id][type=checkbox][checked=$on] @change=do
-	span $label`, "id", id, "label", label, "on", on, "do", do)
-}
-
 // A menuEntry is a value of a menu and what it is called.
 type menuEntry struct{ value, label string }
 

@@ -26,9 +26,11 @@ func newSettings(c PageContext) app.UI {
 			DataSet("gone", t.T("settings.reset.done")).
 			Body(
 				radios(t, "theme", d.Theme, "auto", "light", "dark"),
+				radios(t, "board", d.Board, "wood", "sand", "contrast", "projector"),
 				speeds(t, d.Speed),
 				radios(t, "tap", d.Tap, "preview", "play"),
-				radios(t, "labels", d.Labels, "none", "names"),
+				radios(t, "labels", d.Labels, "none", "names", "ring"),
+				radios(t, "face", d.Face, "south", "north"),
 				app.Div().Class("field").Body(
 					check(t, "numbers", d.Numbers),
 					check(t, "sound", d.Sound),

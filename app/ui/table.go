@@ -44,7 +44,11 @@ func (t *Table) Render() app.UI {
 	if rules.Game == engine.Bosh {
 		game = "bosh"
 	}
-	return app.Elem("section").Class("table").DataSet("game", game).DataSet("pace", pace).
+	class := "table"
+	if s.Settings.Face == "north" {
+		class += " faces-north"
+	}
+	return app.Elem("section").Class(class).DataSet("game", game).DataSet("pace", pace).
 		Aria("label", s.Text.T("table.region")).Body(
 		t.seat(&rules, &view, engine.North),
 		t.board(&rules, &view),

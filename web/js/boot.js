@@ -1,5 +1,5 @@
 // Runs before the page is painted, on every page, and is all that the first paint waits for:
-// storage that always works, the reader's theme, and the taps made before the client stands.
+// storage that always works, the reader's theme and board, and the taps made before the client stands.
 (() => {
   const html = document.documentElement;
   const relay = (window.relay = { early: [] });
@@ -43,6 +43,7 @@
     settings = JSON.parse(localStorage.getItem("relay.settings")) ?? {};
   } catch { /* not ours: the defaults */ }
   if (["light", "dark"].includes(settings.theme)) html.dataset.theme = settings.theme;
+  if (["sand", "contrast", "projector"].includes(settings.board)) html.dataset.board = settings.board;
   if (settings.motion === "less") html.dataset.motion = "less";
 
   // The same page in another language shows the same: a position, a game or a place on the page.

@@ -30,7 +30,7 @@
       all += count;
       const progress = section.querySelector(".progress");
       if (!progress) continue;
-      progress.textContent = progress.dataset.text.replace("{done}", count.toLocaleString(document.documentElement.lang));
+      progress.textContent = progress.dataset.text.replace("{done}", count.toLocaleString(`${document.documentElement.lang}-u-nu-latn`));
       progress.hidden = count === 0;
     }
     if (all > 0) find("progress").hidden = false;

@@ -39,8 +39,9 @@
     }
   };
 
-  const apply = ({ theme, motion }) => {
+  const apply = ({ theme, board, motion }) => {
     html.dataset.theme = theme;
+    html.dataset.board = board;
     if (motion === "less") html.dataset.motion = "less";
     else delete html.dataset.motion;
   };

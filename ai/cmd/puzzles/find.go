@@ -32,7 +32,7 @@ const (
 	maxLaps     = 8  // of the answer
 	maxSeeds    = 40 // that the answer sows
 	margin      = 2  // seeds by which an answer is better than the next
-	maxToEnd    = 4  // moves to a loss that is to be seen
+	maxToEnd    = 5  // moves to a loss that is to be seen
 	glanceNodes = 3_000
 	proofNodes  = 40_000
 	replyNodes  = 40_000

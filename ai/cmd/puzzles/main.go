@@ -58,9 +58,9 @@ var files = []struct {
 	{"hus", []board{
 		{"hus", "4", 600, map[Kind]int{Capture: 1, Predict: 2, Win2: 2, Only: 2}},
 		{"hus", "6", 1000, map[Kind]int{Capture: 2, Predict: 2, Win1: 2, Win2: 2, Only: 2}},
-		{"hus", "8", 2000, map[Kind]int{Capture: 11, Predict: 11, Win1: 8, Win2: 10, Only: 12}},
+		{"hus", "8", 3000, map[Kind]int{Capture: 11, Predict: 11, Win1: 8, Win2: 10, Only: 12}},
 		{"hus", "12", 300, map[Kind]int{Capture: 2, Predict: 2, Win1: 1, Win2: 1}},
-		{"hus-both", "8", 1000, map[Kind]int{Capture: 3, Predict: 3, Win2: 2, Only: 2}},
+		{"hus-both", "8", 300, map[Kind]int{Capture: 3, Predict: 3, Win2: 2}},
 	}},
 	{"bosh", []board{
 		{"bosh", "5", 3000, map[Kind]int{Capture: 14, Predict: 14, Round1: 8, Round2: 12, Best: 24}},
