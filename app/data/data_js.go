@@ -23,7 +23,26 @@ func Strict(b []byte, v any) error { return Unmarshal(b, v) }
 // Marshal writes a value of strings, numbers, booleans, and slices, maps and
 // structs of them, which cannot fail.
 func Marshal(v any) string {
-	return js.Global().Get("JSON").Call("stringify", js.ValueOf(flat(reflect.ValueOf(v)))).String()
+	return js.Global().Get("JSON").Call("stringify", browser(flat(reflect.ValueOf(v)))).String()
+}
+
+// browser copies a tree of JSON into the browser.
+func browser(x any) js.Value {
+	switch x := x.(type) {
+	case []any:
+		list := js.Global().Get("Array").New(len(x))
+		for i := range x {
+			list.SetIndex(i, browser(x[i]))
+		}
+		return list
+	case object:
+		fields := js.Global().Get("Object").New()
+		for _, m := range x {
+			fields.Set(m.name, browser(m.value))
+		}
+		return fields
+	}
+	return js.ValueOf(x)
 }
 
 func parse(text string) (v js.Value, err error) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -143,7 +144,16 @@ func fieldName(f reflect.StructField) (name string, omitEmpty bool) {
 	return name, options == "omitempty"
 }
 
-// flat turns a Go value into a tree of JSON.
+// An object is a JSON object to be written, in order.
+type object []member
+
+type member struct {
+	name  string
+	value any
+}
+
+// flat turns a Go value into a tree of JSON, its objects in order: of the
+// fields, or of a map's keys.
 func flat(v reflect.Value) any {
 	switch v.Kind() {
 	case reflect.Bool:
@@ -157,24 +167,23 @@ func flat(v reflect.Value) any {
 		}
 		return list
 	case reflect.Map:
-		fields := make(map[string]any, v.Len())
+		var fields object
 		for it := v.MapRange(); it.Next(); {
-			fields[it.Key().String()] = flat(it.Value())
+			fields = append(fields, member{it.Key().String(), flat(it.Value())})
 		}
+		slices.SortFunc(fields, func(a, b member) int { return strings.Compare(a.name, b.name) })
 		return fields
 	case reflect.Struct:
-		fields := map[string]any{}
+		var fields object
 		for i := range v.NumField() {
 			f := v.Type().Field(i)
 			if embedded(f) {
-				for name, x := range flat(v.Field(i)).(map[string]any) {
-					fields[name] = x
-				}
+				fields = append(fields, flat(v.Field(i)).(object)...)
 				continue
 			}
 			name, omitEmpty := fieldName(f)
 			if name != "" && !(omitEmpty && v.Field(i).IsZero()) {
-				fields[name] = flat(v.Field(i))
+				fields = append(fields, member{name, flat(v.Field(i))})
 			}
 		}
 		return fields

@@ -189,5 +189,5 @@ func TestComfort(t *testing.T) {
 
 	p.visit(s.url("/settings/"))
 	waitFor(p, `[...new FormData(document.querySelector("#settings"))].map((pair) => pair.join("=")).join(" ")`,
-		"theme=dark speed=4 tap=play labels=names motion=auto")
+		"theme=dark board=wood speed=4 tap=play labels=names face=south motion=auto")
 }

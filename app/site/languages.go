@@ -21,6 +21,12 @@ import (
 // findMissing finds out which pages each language lacks, and the texts that these wait for.
 func (s *site) findMissing(pages []ui.Page, languages []language) error {
 	for _, p := range pages {
+		if p.Ours {
+			for _, l := range languages[1:] {
+				l.missing[p.Path] = true
+			}
+			continue
+		}
 		needed, err := s.needed(p, languages[0])
 		if err != nil {
 			return err

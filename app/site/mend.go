@@ -32,6 +32,7 @@ type mender struct {
 	prefix string // path of the page's language
 	text   *text.Catalog
 	ids    map[string]bool // met so far on the page
+	many   bool            // the page shows a component several times: an id met again gets a number
 	err    error
 }
 
@@ -221,6 +222,10 @@ func (m *mender) check(n *nethtml.Node) error {
 		return fmt.Errorf("no text for %s", n.Data)
 	}
 	m.markLanguage(n)
+	if m.many && n.Data == "section" { // regions of the page have names of their own
+		n.Data, n.DataAtom = "div", atom.Div
+		n.Attr = slices.DeleteFunc(n.Attr, func(a nethtml.Attribute) bool { return strings.HasPrefix(a.Key, "aria-label") })
+	}
 	for i := range n.Attr {
 		if err := m.attribute(n, &n.Attr[i]); err != nil {
 			return err
@@ -248,6 +253,11 @@ func (m *mender) attribute(n *nethtml.Node, a *nethtml.Attribute) error {
 	case (a.Key == "aria-label" || a.Key == "title" || a.Key == "alt") && m.isKey(a.Val):
 		return fmt.Errorf("<%s>: no text for %s", n.Data, a.Val)
 	case a.Key == "id":
+		if id := a.Val; m.many {
+			for n := 2; m.ids[a.Val]; n++ {
+				a.Val = id + "-" + strconv.Itoa(n)
+			}
+		}
 		if m.ids[a.Val] {
 			return fmt.Errorf("<%s>: the id %q stands twice", n.Data, a.Val)
 		}

@@ -48,11 +48,12 @@ func (s *site) serviceWorker(out output) error {
 	return nil
 }
 
-// offline says whether a file is needed without internet: all but those for other sites.
+// offline says whether a file is needed without internet: all but those for other sites, and the page
+// for those who work on this one.
 func offline(name string) bool {
 	switch path.Ext(name) {
 	case ".md", ".txt", ".ts":
 		return false
 	}
-	return name != "/icons/og.png" && !strings.HasPrefix(name, "/_")
+	return name != "/icons/og.png" && !strings.HasSuffix(name, "/specimen/index.html") && !strings.HasPrefix(name, "/_")
 }

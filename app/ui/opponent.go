@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"math/rand/v2"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -13,15 +14,19 @@ import (
 // own, so that the page never waits.
 type opponent struct {
 	module app.Value // loaded once
+	seed   int       // of the slips of weaker levels: another on every visit
 }
 
 // choose asks for a move and calls back from another goroutine.
 func (o *opponent) choose(g *session.Game, answer func(engine.Pit, error)) {
 	rules, p := g.Record.Rules, g.Record.Position()
 	side := p.Turn
+	if o.seed == 0 {
+		o.seed = rand.IntN(1 << 30)
+	}
 	limits := map[string]any{
 		"level": g.Players[side].Level,
-		"seed":  int(p.Made[0]) + int(p.Made[1])<<8,
+		"seed":  o.seed + int(p.Made[0]) + int(p.Made[1]),
 	}
 	if rules.Game == engine.Bosh {
 		round, _ := g.Record.At()

@@ -20,6 +20,7 @@ type Page struct {
 	Main   string                   // classes of the main element; empty for "page"
 	Wasm   bool                     // the client runs on this page
 	Bare   bool                     // neither header nor footer: made to stand in another page
+	Ours   bool                     // for those who work on the site: in English only, and linked from nowhere
 	Script string                   // a script the page needs besides the usual ones: "/js/settings.js"
 	Data   []string                 // files the client reads before it starts: "/lessons/hus-1.json"
 	New    func(PageContext) app.UI // what stands in the main element

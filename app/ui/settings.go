@@ -39,7 +39,7 @@ func newSettings(c PageContext) app.UI {
 				app.If(len(c.Languages) > 1, func() app.UI {
 					return app.Div().Class("field").Body(
 						app.H2().Class("field-title").Text(t.T("nav.language")),
-						languageMenu(c),
+						languageLinks(c),
 					)
 				}),
 				app.Div().Class("field").Body(

@@ -56,7 +56,9 @@ func Footer(c PageContext) app.UI {
 		app.P().Text(c.Text.T("footer.games")),
 		app.P().Text(c.Text.T("footer.private")),
 		app.Ul().Body(app.Li().Body(app.A().Href(c.Link("/about/")).Text(c.Text.T("footer.about")))),
-		app.If(len(c.Languages) > 1, func() app.UI { return languageMenu(c) }),
+		app.If(len(c.Languages) > 1, func() app.UI {
+			return app.Nav().Aria("label", c.Text.T("nav.language")).Body(languageLinks(c))
+		}),
 		app.If(!c.Text.Checked(), func() app.UI {
 			return app.P().Class("unchecked").Body(
 				app.Text(c.Text.T("lang.unchecked")+" "),
@@ -66,10 +68,10 @@ func Footer(c PageContext) app.UI {
 	)
 }
 
-// languageMenu leads to the same page in the other languages. web/js/boot.js lets the links keep the
+// languageLinks lead to the same page in the other languages. web/js/boot.js lets them keep the
 // #fragment.
-func languageMenu(c PageContext) app.UI {
-	return app.Nav().Class("languages").Aria("label", c.Text.T("nav.language")).Body(app.Ul().Body(
+func languageLinks(c PageContext) app.UI {
+	return app.Ul().Class("languages").Body(
 		app.Range(c.Languages).Slice(func(i int) app.UI {
 			l := c.Languages[i]
 			link := app.A().Href(l.Prefix+c.Page.Path).Lang(l.Code).Attr("hreflang", l.Code).Text(l.Name)
@@ -78,5 +80,5 @@ func languageMenu(c PageContext) app.UI {
 			}
 			return app.Li().Body(link)
 		}),
-	))
+	)
 }

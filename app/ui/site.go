@@ -18,6 +18,7 @@ func SitePages(files fs.FS) ([]Page, error) {
 		{Name: "settings", Path: "/settings/", Script: "/js/settings.js", New: newSettings},
 		{Name: "about", Path: "/about/", New: newAbout},
 		{Name: "notfound", Path: "/404.html", New: newNotFound},
+		{Name: "specimen", Path: "/specimen/", Ours: true, Main: "page specimen", New: newSpecimen},
 	}
 	notes, err := notePages(files)
 	if err != nil {

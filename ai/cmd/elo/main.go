@@ -12,8 +12,9 @@
 // ǁHus is played on 4x8 boards by the default rules, from openings.txt: two to
 // four random moves after which a search of 30,000 positions found neither
 // side three seeds ahead. Nearly all random openings are decided, and would
-// tell nothing. The file is data, made once with an earlier evaluation. Bosh is played in matches of at most ten rounds, from two
-// random moves; the higher holding wins.
+// tell nothing. The file is data, made once with an earlier evaluation. Bosh is
+// played in matches of at most ten rounds, from two random moves; the higher
+// holding wins.
 package main
 
 import (
