@@ -129,7 +129,7 @@ test_module() {
 test_browser() {
 	step "Browser tests"
 	write_site $work/sub /games/mancala
-	E2E_SITE=$PWD/$work/site E2E_DIST=$PWD/$dist E2E_SUB=$PWD/$work/sub go test -count=1 ./app/e2e
+	E2E_SITE=$PWD/$work/site E2E_DIST=$PWD/$dist E2E_SUB=$PWD/$work/sub go test -count=1 -timeout 30m ./app/e2e
 }
 
 run_tests() {

@@ -63,9 +63,7 @@ func (p *page) learn(l *lesson.Lesson) {
 	p.t.Helper()
 	for i := range l.Steps {
 		step := &l.Steps[i]
-		if i > 0 {
-			waitFor(p, "location.hash", fmt.Sprint("#step=", i+1))
-		}
+		p.drawn(i)
 		switch {
 		case step.Ask != nil:
 			p.answers(step.Ask, wrongName(step.Ask))
@@ -76,7 +74,14 @@ func (p *page) learn(l *lesson.Lesson) {
 		p.press("n")
 	}
 	waitFor(p, "location.hash", "#task")
+	p.drawn(len(l.Steps))
 	p.answers(&l.Task, l.Task.Wrong[0])
+}
+
+// drawn waits until a step, from 0, is not only begun but drawn: what is clicked before moves away.
+func (p *page) drawn(step int) {
+	p.t.Helper()
+	waitFor(p, `[...document.querySelectorAll(".steps li")].findIndex((li) => li.classList.contains("is-now"))`, step)
 }
 
 // wrongName is a pit that is a wrong answer to a question.

@@ -92,7 +92,7 @@ func (s *site) page(p ui.Page, l language, all []language, links linkChecker) ([
 		d.Alternates = append(d.Alternates, alternate{"x-default", address(all[0].Prefix)})
 	}
 
-	m := mender{base: s.base, text: l.text, ids: map[string]bool{"app": true}, prefix: l.Prefix, many: p.Name == "specimen"}
+	m := mender{base: s.base, text: l.text, ids: map[string]bool{"app": true}, prefix: l.Prefix, many: p.Ours}
 	d.Skip = m.render(ui.Skip(c))
 	d.Header = m.render(ui.Header(c))
 	content := ui.Root(c)

@@ -75,6 +75,7 @@ func (s *site) texts(w io.Writer) error {
 	if err := s.findMissing(pages, languages); err != nil {
 		return err
 	}
+	pages = slices.DeleteFunc(pages, func(p ui.Page) bool { return p.Ours })
 	all := languages[0].text.Keys()
 	slices.Sort(all)
 	for _, l := range languages[1:] {
@@ -85,7 +86,7 @@ func (s *site) texts(w io.Writer) error {
 			}
 		}
 		fmt.Fprintf(w, "%s (%s): %d of %d texts, %d of %d pages\n",
-			l.Code, l.Name, len(all)-len(missing), len(all), len(pages)-len(l.missing), len(pages))
+			l.Code, l.Name, len(all)-len(missing), len(all), len(pages)-len(l.wanted), len(pages))
 		for _, p := range pages {
 			if wanted := l.wanted[p.Path]; len(wanted) > 0 {
 				fmt.Fprintf(w, "  %s waits for %d: %s …\n", p.Path, len(wanted), strings.Join(wanted[:min(3, len(wanted))], ", "))

@@ -227,4 +227,4 @@ func (s *site) sitemap(pages []ui.Page, languages []language) []byte {
 }
 
 // indexed says whether search engines should list a page.
-func indexed(p ui.Page) bool { return !p.Bare && p.Name != "notfound" && p.Name != "specimen" }
+func indexed(p ui.Page) bool { return !p.Bare && p.Name != "notfound" && !p.Ours }

@@ -238,8 +238,6 @@ func (p specimen) game() []app.UI {
 	opened.say(false, session.Saying{Key: "play.opened"})
 	opened.linked, opened.own = true, "another"
 	return []app.UI{
-		p.named("head", some.head()),
-		p.named("head of a match", p.played(p.rules("bosh"), 2).head()),
 		p.named("tools", app.Div().Class("panel").Body(some.tools(), some.moreTools())),
 		p.named("notice", opened.noticeBox()),
 		p.named("bad notice", bad.noticeBox()),
