@@ -154,6 +154,9 @@ bench() {
 	step "WebAssembly, in Node"
 	need node nodejs
 	wasm go test -run='^$' -bench=. -benchmem -exec="$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./engine ./ai
+	step "WebAssembly, in Chromium"
+	need chromium chromium
+	E2E_BENCH=1 E2E_SITE=$PWD/$work/site E2E_DIST=$PWD/$dist go test -count=1 -v -run TestFigures ./app/e2e
 	check_sizes
 }
 
