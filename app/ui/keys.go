@@ -65,7 +65,7 @@ func isCommand(e app.Event) bool {
 			return false
 		}
 	}
-	const others = "dialog, select, textarea, input:not([type=range]), summary, [contenteditable]"
+	const others = "dialog[open], select, textarea, input:not([type=range]), summary, [contenteditable]"
 	target := e.Get("target")
 	return !target.Get("closest").Truthy() || target.Call("closest", others).IsNull()
 }
