@@ -29,7 +29,7 @@ var strengths = [...][Levels]Strength{
 		{Depth: 3, Nodes: 5_000, Sight: 10, Doubt: 100},
 		{Depth: 4, Nodes: 5_000, Sight: 24, Doubt: 30},
 		{Nodes: 2_000, Doubt: 20},
-		{Nodes: 12_000, Doubt: 10},
+		{Nodes: 7_500, Doubt: 10},
 		{Nodes: 800_000},
 	},
 	engine.Bosh: {
