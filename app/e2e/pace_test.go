@@ -62,4 +62,18 @@ func TestLongMovePace(t *testing.T) {
 	p.click("#play-pause")
 	p.click("#pit-a3")
 	p.shows(r, frameBoard(r, rp, rp.Steps()), "the end")
+
+	// A speed chosen while it moves counts from then on: at once is at once.
+	p.choose("#speed", "0.25")
+	p.click("#play-pause")
+	p.until(func(table table) string { return differ("in the hand", fmt.Sprint(table.Hand > 0), "true") })
+	p.choose("#speed", "0")
+	p.shows(r, frameBoard(r, rp, rp.Steps()), "at once")
+	p.click("#undo")
+	p.choose("#speed", "0.25")
+	p.click("#pit-b1")
+	p.until(func(table table) string { return differ("in the hand", fmt.Sprint(table.Hand > 0), "true") })
+	p.press("o")
+	p.choose("#comfort-speed", "0")
+	p.shows(r, frameBoard(r, rp, rp.Steps()), "at once, by the settings")
 }

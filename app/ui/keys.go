@@ -38,7 +38,7 @@ func listenToKeys(s *TableState) {
 	app.Window().Call("addEventListener", "keydown", listener)
 	changed := app.FuncOf(func(app.Value, []app.Value) any {
 		if t := keyboard.state; t != nil && t.update != nil {
-			t.update(func() { t.Settings = loadSettings() })
+			t.update(func() { t.adjust(loadSettings()) })
 		}
 		return nil
 	})

@@ -66,6 +66,18 @@ func (s *TableState) Update() {
 	}
 }
 
+// adjust takes other settings. A move that is running goes on at the speed
+// chosen from now on, which may be to its end at once.
+func (s *TableState) adjust(chosen session.Settings) {
+	speed := s.Settings.Speed
+	s.Settings = chosen
+	if s.Watch.Playing && chosen.Speed != speed {
+		s.Play()
+		return
+	}
+	s.Update()
+}
+
 // Play lets the move run on from where it is.
 func (s *TableState) Play() {
 	s.run++

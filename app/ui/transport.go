@@ -178,7 +178,8 @@ func (c *transport) onSpeed(ctx app.Context, _ app.Event) {
 	if err != nil {
 		return
 	}
-	c.State.Settings.Speed = v
-	saveSettings(c.State.Settings)
-	c.State.Update()
+	chosen := c.State.Settings
+	chosen.Speed = v
+	saveSettings(chosen)
+	c.State.adjust(chosen)
 }
