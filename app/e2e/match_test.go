@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"relaymancala/app/session"
 	"relaymancala/engine"
 )
 
@@ -21,7 +22,6 @@ func TestPlayBoshMatch(t *testing.T) {
 	r := preset(t, "bosh")
 	g := sit(p, r, engine.South)
 	sides := [2]string{"South", "North"}
-	closed := false
 	for {
 		for moves := 0; !g.over(); moves++ {
 			if moves == 100 {
@@ -68,8 +68,6 @@ func TestPlayBoshMatch(t *testing.T) {
 		}
 		next := g.rec.Position()
 		round, _ := g.rec.At()
-		begin := g.rec.Round(round).Start
-		closed = closed || begin.Closed != 0
 		if g.rec.Position().Turn == engine.North {
 			g.follow(round, 1)
 		} else {
@@ -79,15 +77,7 @@ func TestPlayBoshMatch(t *testing.T) {
 		if got, want := p.text(".play-rules"), fmt.Sprintf("2×5 · Bosh (Marin 1931; Mancala World) · Round %d", round+1); got != want {
 			t.Errorf("it says %q, want %q", got, want)
 		}
-		for i := range engine.Pit(r.Pits()) {
-			is := eval[bool](p, fmt.Sprintf(`document.querySelector("#pit-%s").getAttribute("aria-label").includes("closed with sand")`, r.PitName(i)))
-			if is != begin.IsClosed(i) {
-				t.Errorf("pit %s: closed is %v, want %v", r.PitName(i), is, begin.IsClosed(i))
-			}
-		}
-	}
-	if !closed {
-		t.Error("no pit was closed: choose other moves for this test")
+		p.closed(&r, g.rec.Round(round).Start)
 	}
 
 	// The whole match survives a reload, and its last move can be taken back.
@@ -102,6 +92,47 @@ func TestPlayBoshMatch(t *testing.T) {
 		}
 		return ""
 	})
+}
+
+// Whoever holds too few seeds for a whole row begins the next round with pits closed.
+func TestClosedPits(t *testing.T) {
+	t.Parallel()
+	r := preset(t, "bosh")
+	g := sitting{rec: engine.NewRecord(r, engine.South)}
+	for !g.over() { // South looks where they sow, North takes whatever comes first
+		move := g.pick()
+		if at := g.rec.Position(); at.Turn == engine.North {
+			move = r.Moves(&at)[0].Pit
+		}
+		if _, err := g.rec.Play(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := serveRoot(t)
+	p := open(t)
+	p.visit(s.url("/play/#south=you&north=friend&" + session.GameLink(g.rec)))
+	p.closed(&r, g.rec.Round(0).Start)
+	p.click("#next-round")
+	if err := g.rec.NextRound(nil); err != nil {
+		t.Fatal(err)
+	}
+	begin := g.rec.Round(1).Start
+	if begin.Closed == 0 {
+		t.Fatal("no pit is closed: choose other moves for this test")
+	}
+	p.shows(&r, positionBoard(&r, begin), "the second round")
+	p.closed(&r, begin)
+}
+
+// closed checks that the pits named as closed are those of a position.
+func (p *page) closed(r *engine.Rules, want engine.Position) {
+	p.t.Helper()
+	for i := range engine.Pit(r.Pits()) {
+		is := eval[bool](p, fmt.Sprintf(`document.querySelector("#pit-%s").getAttribute("aria-label").includes("closed with sand")`, r.PitName(i)))
+		if is != want.IsClosed(i) {
+			p.t.Errorf("pit %s: closed is %v, want %v", r.PitName(i), is, want.IsClosed(i))
+		}
+	}
 }
 
 // won compares what is said of the match.
