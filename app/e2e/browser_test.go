@@ -14,6 +14,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
+	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
@@ -65,8 +66,20 @@ type page struct {
 }
 
 // open opens a tab for the length of a test. The test fails when the console shows an error, unless
-// forgive takes it back.
+// forgive takes it back. The tab knows no service workers: to keep the whole site is more work than
+// most tests are, and would be done again for each.
 func open(t *testing.T) *page {
+	t.Helper()
+	p := openKeeping(t)
+	const without = `delete Navigator.prototype.serviceWorker`
+	if _, err := chromedp.Call(p.ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: without}); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// openKeeping opens a tab that keeps the site for use without a network, as browsers do.
+func openKeeping(t *testing.T) *page {
 	t.Helper()
 	ctx, end := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	return watch(t, ctx, end)
@@ -181,7 +194,7 @@ func (p *page) prefer(feature, value string) {
 	}
 }
 
-// keptOffline waits until the service worker has the whole site.
+// keptOffline waits until the service worker has the whole site, in a tab of openKeeping.
 func (p *page) keptOffline() {
 	p.t.Helper()
 	p.waitFor(`!!navigator.serviceWorker.controller`)

@@ -17,7 +17,7 @@ func TestOfflinePlay(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := serve(t)
-			p := open(t)
+			p := openKeeping(t)
 			p.visit(s.url("/"))
 			p.keptOffline()
 			s.stop()

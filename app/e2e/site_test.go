@@ -50,7 +50,7 @@ func TestOfflineAfterOneVisit(t *testing.T) {
 	for name, serve := range map[string]func(*testing.T) *server{"root": serveRoot, "sub-path": serveSub} {
 		t.Run(name, func(t *testing.T) {
 			s := serve(t)
-			p := open(t)
+			p := openKeeping(t)
 			p.visit(s.url("/"))
 			p.keptOffline()
 			s.stop()

@@ -36,7 +36,7 @@ func release(t *testing.T) (s *server, publish func(file, old, new string)) {
 // A new version arrives, waits, and comes when the reader asks for it.
 func TestUpdate(t *testing.T) {
 	s, publish := release(t)
-	p := open(t)
+	p := openKeeping(t)
 	p.visit(s.url("/rules/"))
 	p.keptOffline()
 
@@ -60,7 +60,7 @@ func TestUpdate(t *testing.T) {
 // A version that does not arrive whole leaves the one before at work.
 func TestBrokenUpdate(t *testing.T) {
 	s, publish := release(t)
-	p := open(t)
+	p := openKeeping(t)
 	p.visit(s.url("/"))
 	p.keptOffline()
 
