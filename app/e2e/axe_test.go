@@ -5,8 +5,6 @@ package e2e
 import (
 	"fmt"
 	"os"
-	"path"
-	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -85,34 +83,7 @@ func (p *page) light(scheme string) {
 		done(document.getAnimations().filter((a) => a instanceof CSSTransition && a.playState === "running").length))))`, 0)
 }
 
-// Every page is accessible as it comes, on a phone too.
-func TestAxePages(t *testing.T) {
-	t.Parallel()
-	s := serveSub(t)
-	p := open(t)
-	seen := map[string]bool{}
-	for i, address := range pages(t) {
-		if path.Base(address) == "404.html" {
-			address = "/nowhere/"
-		}
-		if i == 0 {
-			p.visit(s.url("/"))
-			p.forgive()
-		}
-		p.visit(s.url(address))
-		if folder := path.Dir(strings.TrimSuffix(address, "/")); folder != "/" && seen[folder] {
-			p.axe(address) // its colours are those of the first page of its kind
-		} else {
-			seen[folder] = true
-			p.both(address)
-		}
-		if address == "/nowhere/" {
-			p.forgive() // the browser's note that there is no such page
-		}
-	}
-}
-
-// So is the table, at rest, in the middle of a move, and with all that opens over it.
+// The table is accessible, at rest, in the middle of a move, and with all that opens over it.
 func TestAxeTable(t *testing.T) {
 	t.Parallel()
 	s := serveRoot(t)

@@ -14,20 +14,6 @@ import (
 // phones are the windows of two usual phones.
 var phones = [][2]int64{{390, 844}, {360, 740}}
 
-// No page scrolls sideways on a phone.
-func TestPhonePages(t *testing.T) {
-	t.Parallel()
-	s := serveRoot(t)
-	p := open(t)
-	for _, address := range pages(t) {
-		p.visit(s.url(address))
-		for _, size := range phones {
-			p.size(size[0], size[1])
-			p.fits(fmt.Sprintf("%s at %d", address, size[0]))
-		}
-	}
-}
-
 // fits checks that a page is as wide as its window, and nothing hangs out of it.
 func (p *page) fits(what string) {
 	p.t.Helper()

@@ -115,18 +115,35 @@ func TestSkipLink(t *testing.T) {
 	waitFor(p, "location.hash", "#main")
 }
 
-// Every page is quiet in the console, has one heading of the first rank, and fits a phone.
+// Every page is quiet in the console, has one heading of the first rank, is as wide as a phone, and is
+// accessible. One test does all of it, because to load a page is most of the work.
 func TestEveryPage(t *testing.T) {
+	t.Parallel()
 	s := serveSub(t)
 	p := open(t)
-	p.phone()
+	seen := map[string]bool{}
 	for _, address := range pages(t) {
+		missing := path.Base(address) == "404.html"
+		if missing {
+			address = "/nowhere/"
+		}
+		p.size(phones[0][0], phones[0][1])
 		p.visit(s.url(address))
+		if missing {
+			p.forgive() // the browser's note that there is no such page
+		}
 		if got := eval[int](p, `document.querySelectorAll("h1").length`); got != 1 {
 			t.Errorf("%s has %d h1", address, got)
 		}
-		if got := eval[int](p, `document.documentElement.scrollWidth - innerWidth`); got > 0 {
-			t.Errorf("%s is %d pixels too wide", address, got)
+		p.fits(address)
+		p.size(phones[1][0], phones[1][1])
+		p.fits(address + " on a narrower phone")
+		p.do(chromedp.EmulateViewport(1280, 800))
+		if folder := path.Dir(strings.TrimSuffix(address, "/")); folder != "/" && seen[folder] {
+			p.axe(address) // its colours are those of the first page of its kind
+		} else {
+			seen[folder] = true
+			p.both(address)
 		}
 		for _, message := range p.forgive() {
 			t.Errorf("%s: %s", address, message)
