@@ -29,9 +29,14 @@ func sit(p *page, r engine.Rules, opener engine.Side) *sitting {
 // over reports whether the round is over.
 func (g *sitting) over() bool { return g.rec.Status().Over }
 
-// pick is the person's move: good enough to beat the lower levels soon.
+// pick is the person's move: good enough to beat the lower levels soon. In a match of Bosh it looks
+// further with every round, so that no two players go round in a circle of rounds.
 func (g *sitting) pick() engine.Pit {
-	return g.mind.Best(g.rec.Rules, g.rec.Position(), ai.Limits{Depth: 2, Nodes: 100_000}).Move
+	depth := 2
+	if round, _ := g.rec.At(); g.rec.Rules.Game == engine.Bosh {
+		depth = 5 + round
+	}
+	return g.mind.Best(g.rec.Rules, g.rec.Position(), ai.Limits{Depth: depth, Nodes: 100_000}).Move
 }
 
 // play chooses a pit as a person does, once to see what it would do and once to play it, and waits
