@@ -1,6 +1,9 @@
 package engine
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // Ways to end a game of ǁHus, on a board four pits wide. "moves" are played in
 // a record from the position; the status is why, who won, and seeds held.
@@ -110,6 +113,29 @@ func TestRepetition(t *testing.T) {
 		g.Undo()
 		if g.Status().Over {
 			t.Errorf("%s: over one move before", row.start)
+		}
+	}
+}
+
+// Positions that were taken back do not count as having stood: the same move
+// made three times over is no repetition, and the cycle still is one after it.
+func TestRepetitionAfterUndo(t *testing.T) {
+	for _, row := range repetitions {
+		r := rulesFrom(t, row.rules)
+		g := NewRecordFrom(r, positionFrom(t, &r, row.start))
+		for range 4 {
+			playAll(t, g, row.cycle)
+			if s := g.Status(); s.Over {
+				t.Fatalf("%s: over after one cycle: %s", row.start, statusText(s))
+			}
+			g.Seek(0, 1)
+			playAll(t, g, row.cycle[strings.IndexByte(row.cycle, ' ')+1:strings.LastIndexByte(row.cycle, ' ')])
+			g.Seek(0, 0)
+		}
+		playAll(t, g, row.cycle)
+		playAll(t, g, row.cycle)
+		if got := statusText(g.Status()); got != row.status {
+			t.Errorf("%s, twice %s: %q, want %q", row.start, row.cycle, got, row.status)
 		}
 	}
 }

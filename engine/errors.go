@@ -1,6 +1,9 @@
 package engine
 
-import "strconv"
+import (
+	"strconv"
+	"unicode/utf8"
+)
 
 // Code names a kind of error. Codes are stable: hosts may rely on them.
 type Code string
@@ -36,7 +39,7 @@ const (
 	CodeResult   Code = "result"      // a result that the moves contradict
 )
 
-// Error says what is wrong and where. Line and Col count from 1, in bytes; 0
+// Error says what is wrong and where. Line and Col count from 1, in letters; 0
 // means that there is no place to name. Got is the offending text.
 type Error struct {
 	Code      Code
@@ -57,4 +60,15 @@ func (e *Error) Error() string {
 		s += ": " + strconv.Quote(e.Got)
 	}
 	return s
+}
+
+// excerpt returns the beginning of a text, at most n bytes and no half letter.
+func excerpt(s string, n int) string {
+	if len(s) <= n {
+		return s
+	}
+	for n > 0 && !utf8.RuneStart(s[n]) {
+		n--
+	}
+	return s[:n]
 }

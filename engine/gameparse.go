@@ -3,6 +3,7 @@ package engine
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // ParseRecord reads a game text. Reading what [Record.Text] wrote gives the
@@ -14,9 +15,21 @@ func ParseRecord(text string) (*Record, error) {
 	p := &gameParser{text: text, line: 1}
 	g, err := p.record()
 	if err != nil {
+		if e, ok := err.(*Error); ok {
+			e.Col = letters(text, e.Line, e.Col-1) + 1
+		}
 		return nil, err
 	}
 	return g, nil
+}
+
+// letters counts the letters in the first bytes of a line, counted from 1: the
+// parser reckons in bytes, who reads its errors does not.
+func letters(text string, line, bytes int) int {
+	for ; line > 1; line-- {
+		text = text[strings.IndexByte(text, '\n')+1:]
+	}
+	return utf8.RuneCountInString(text[:min(bytes, len(text))])
 }
 
 // MaxText is the length in bytes of the longest game text that is read.
@@ -37,10 +50,7 @@ type place struct{ line, col int }
 func (p *gameParser) here() place { return place{p.line, p.pos - p.start + 1} }
 
 func (at place) fail(c Code, got string) error {
-	if len(got) > 40 {
-		got = got[:40]
-	}
-	return &Error{Code: c, Line: at.line, Col: at.col, Got: got}
+	return &Error{Code: c, Line: at.line, Col: at.col, Got: excerpt(got, 40)}
 }
 
 // locate puts the place of a text on an error found inside it.
@@ -79,6 +89,7 @@ type header struct {
 // may end by agreement without a move. Round "1" need not begin a block.
 func (p *gameParser) headers() ([]header, error) {
 	var hs []header
+	known := map[string]bool{}
 	for p.space() && p.text[p.pos] == '[' {
 		h := header{at: p.here()}
 		p.pos++
@@ -104,11 +115,10 @@ func (p *gameParser) headers() ([]header, error) {
 			return hs, nil
 		}
 		h.value = value
-		for _, other := range hs {
-			if other.key == h.key {
-				return nil, h.at.fail(CodeHeader, h.key)
-			}
+		if known[h.key] {
+			return nil, h.at.fail(CodeHeader, h.key)
 		}
+		known[h.key] = true
 		hs = append(hs, h)
 	}
 	return hs, nil
@@ -160,7 +170,8 @@ func (p *gameParser) quoted() (string, bool) {
 
 func (p *gameParser) record() (*Record, error) {
 	if len(p.text) > MaxText {
-		return nil, place{1, 1}.fail(CodeExtra, "")
+		read, rest := p.text[:MaxText], p.text[MaxText:]
+		return nil, place{strings.Count(read, "\n") + 1, MaxText - strings.LastIndexByte(read, '\n')}.fail(CodeExtra, rest)
 	}
 	hs, err := p.headers()
 	if err != nil {
@@ -211,8 +222,8 @@ func (p *gameParser) rules(hs []header, result *header) (rest []header, err erro
 				err = p.g.Rules.Set(h.key, h.value)
 			} else if !isTagKey(h.key) {
 				return nil, h.at.fail(CodeOption, h.key)
-			} else {
-				p.g.SetTag(h.key, h.value)
+			} else if h.value != "" {
+				p.g.Tags = append(p.g.Tags, Tag{h.key, strings.Map(printable, h.value)}) // no key comes twice
 			}
 		}
 		if err != nil {
@@ -315,20 +326,18 @@ func (g *Record) mayFollow(round int, start Position) bool {
 
 // moves reads numbered moves and comments up to the next header or the end.
 func (p *gameParser) moves() error {
+	rd := &p.g.rounds[p.g.round]
 	numbered, last := false, p.here()
+	var note []string // the words of comments since the last move
 	for p.space() && p.text[p.pos] != '[' {
 		at, word := p.here(), p.word()
-		rd := &p.g.rounds[p.g.round]
 		switch {
 		case word == "{":
 			end := strings.IndexByte(p.text[p.pos:], '}')
 			if end < 0 {
 				return at.fail(CodeComment, "{")
 			}
-			for len(rd.Comments) <= p.g.ply {
-				rd.Comments = append(rd.Comments, "")
-			}
-			rd.Comments[p.g.ply] = joined(rd.Comments[p.g.ply], strings.Fields(p.text[p.pos:p.pos+end]))
+			note = append(note, strings.Fields(p.text[p.pos:p.pos+end])...)
 			for end += p.pos + 1; p.pos < end; p.pos++ {
 				if p.text[p.pos] == '\n' {
 					p.line, p.start = p.line+1, p.pos+1
@@ -342,7 +351,8 @@ func (p *gameParser) moves() error {
 		case p.g.ply%2 == 0 && !numbered:
 			return at.fail(CodeNumber, word)
 		default:
-			numbered = false
+			rd.comment(p.g.ply, note)
+			numbered, note = false, nil
 			pit, err := p.g.Rules.ParsePit(word)
 			if err == nil {
 				_, err = p.g.Play(pit)
@@ -355,15 +365,19 @@ func (p *gameParser) moves() error {
 	if numbered {
 		return last.fail(CodeNumber, "")
 	}
+	rd.comment(p.g.ply, note)
 	return nil
 }
 
-// joined adds words to a comment, white space folded.
-func joined(comment string, words []string) string {
-	if comment != "" {
-		words = append([]string{comment}, words...)
+// comment makes words, if there are any, the comment after ply moves.
+func (rd *Round) comment(ply int, words []string) {
+	if len(words) == 0 {
+		return
 	}
-	return strings.Join(words, " ")
+	for len(rd.Comments) <= ply {
+		rd.Comments = append(rd.Comments, "")
+	}
+	rd.Comments[ply] = strings.Join(words, " ")
 }
 
 // word reads up to white space, "{" or "[". A "{" is a word of its own.

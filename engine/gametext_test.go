@@ -187,6 +187,9 @@ func TestWrongGameTexts(t *testing.T) {
 		{hus + "[Columns \"9\"]", CodeColumns, 2, 11},
 		{"[Rules \"el-hus\"]\n[Columns \"12\"]", CodeColumns, 2, 11},
 		{hus + "[Columns \"8\"]\n[Columns \"8\"]", CodeHeader, 3, 1},
+		// Columns are letters, whatever their bytes.
+		{hus + "[South \"Ñandú\"][Columns \"9\"]", CodeColumns, 2, 26},
+		{hus + "{ǁam, ¡sí!} 1. a9", CodePit, 2, 16},
 		{hus + "[captureneeds \"both\"]", CodeOption, 2, 1},
 		{hus + "[fill \"left\"]", CodeOption, 2, 1},
 		{hus + "[captureNeeds \"outer\"]", CodeValue, 2, 16},
@@ -272,8 +275,88 @@ func TestWrongGameTexts(t *testing.T) {
 			t.Errorf("%s\ngives %v, want line %d, column %d", row.text, err, row.line, row.col)
 		}
 	}
-	if _, err := ParseRecord(strings.Repeat(" ", MaxText+1)); codeOf(t, err) != CodeExtra {
-		t.Errorf("a text too long: %v", err)
+}
+
+// A text may be as long as MaxText and no longer, and none keeps a reader: the
+// work is in proportion to its length, or this would take minutes.
+func TestLongGameTexts(t *testing.T) {
+	const head = "[Rules \"hus\"]\n[Columns \"32\"]\n"
+	read := func(text string) *Record {
+		t.Helper()
+		g, err := ParseRecord(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	const many = (MaxText - len(head)) / len("{a}")
+	if g := read(head + strings.Repeat("{a}", many)); g.Round(0).Comments[0] != strings.Repeat("a ", many-1)+"a" {
+		t.Error("comments are lost")
+	}
+	var tags strings.Builder
+	for i := range 60_000 {
+		fmt.Fprintf(&tags, "[T%d \"x\"]\n", i)
+	}
+	if g := read(head + tags.String()); len(g.Tags) != 60_000 || g.Tag("T59999") != "x" {
+		t.Error("headers are lost")
+	}
+	if g := read(walk(100_000).Text()); len(g.Round(0).Moves) != 100_000 || g.Status().Over {
+		t.Error("moves are lost")
+	}
+
+	// The place is where the text should have ended.
+	for _, row := range []struct {
+		text      string
+		line, col int
+		got       string
+	}{
+		{strings.Repeat(" ", MaxText) + "1. a1", 1, MaxText + 1, "1. a1"},
+		{strings.Repeat(" ", MaxText-4) + "\n[R \"x\"]", 2, 4, "\"x\"]"},
+	} {
+		_, err := ParseRecord(row.text)
+		if e := err.(*Error); e.Code != CodeExtra || e.Line != row.line || e.Col != row.col || e.Got != row.got {
+			t.Errorf("a text too long: %v", err)
+		}
+	}
+}
+
+// walk returns a game of so many moves in which nothing is captured and no
+// position comes three times: each side has three pairs of a 2 with a 1 in front,
+// and the move of a 2 carries its pair one pit on, round a ring of 64.
+func walk(moves int) *Record {
+	r, _ := PresetRules("hus")
+	r.Columns = 32
+	p := Position{}
+	for _, k := range []int{0, 20, 40} {
+		for _, first := range []int{k, 64 + k} {
+			p.Seeds[first], p.Seeds[first+1] = 2, 1
+		}
+	}
+	g, rnd := NewRecordFrom(r, p), newRand(5)
+	for _, ply := g.At(); ply < moves; _, ply = g.At() {
+		p := g.Position()
+		b, n := r.Candidates(&p), 0
+		for n = rnd.IntN(b.Len()); n > 0; n-- {
+			b.Pop()
+		}
+		pit, q := r.OnRing(p.Turn, b.Pop()+1), p
+		if out := r.Play(&q, pit, nil); out.Captured == 0 && out.Laps == 1 {
+			g.Play(pit)
+		}
+	}
+	return g
+}
+
+// An excerpt in an error is cut between letters: ǁ has two bytes, x one.
+func TestExcerpt(t *testing.T) {
+	r := rulesOf(t, "hus", 0)
+	_, err := r.ParsePosition("x" + strings.Repeat("ǁ", 30))
+	if got, want := err.(*Error).Got, "x"+strings.Repeat("ǁ", 9); got != want {
+		t.Errorf("position: %q, want %q", got, want)
+	}
+	_, err = ParseRecord("[Rules \"x" + strings.Repeat("ǁ", 30) + "\"]")
+	if got, want := err.(*Error).Got, "x"+strings.Repeat("ǁ", 19); got != want {
+		t.Errorf("game text: %q, want %q", got, want)
 	}
 }
 

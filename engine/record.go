@@ -29,8 +29,10 @@ type Round struct {
 	Declared End      // EndAgreed or EndResigned, where the players ended it
 	Resigned Side     // who gave up, with EndResigned
 
-	states []Position // states[k] is the position after k moves
-	custom bool       // Start is not what the rules give
+	states []Position       // states[k] is the position after k moves
+	times  []uint8          // times[k] is how often it has stood by then
+	stood  map[string]uint8 // how often each position, as text, has stood in all of states
+	custom bool             // Start is not what the rules give
 }
 
 // NewRecord returns a game at its beginning, from the rules' own start.
@@ -50,9 +52,18 @@ func NewRecordFrom(r Rules, start Position) *Record {
 }
 
 func (g *Record) addRound(r Round) {
-	r.states = []Position{r.Start}
+	r.stood = map[string]uint8{}
+	g.add(&r, r.Start)
 	g.rounds = append(g.rounds, r)
 	g.round, g.ply = len(g.rounds)-1, 0
+}
+
+// add notes the position after the next move of a round. Positions are counted
+// as they come: a long game is not searched at every move.
+func (g *Record) add(rd *Round, p Position) {
+	text := g.Rules.PositionText(&p)
+	rd.stood[text]++
+	rd.states, rd.times = append(rd.states, p), append(rd.times, rd.stood[text])
 }
 
 // Tag returns the value of a header, or "".
@@ -123,25 +134,13 @@ func (g *Record) StatusAt(round, ply int) Status {
 			return g.Rules.ended(&p, EndResigned, rd.Resigned.Other().Wins())
 		}
 	}
-	if rd.repeated(ply) {
+	if rd.times[ply] >= 3 {
 		if g.Rules.Game == Bosh {
 			return g.Rules.shared(&p, EndRepetition, rd.Opener)
 		}
 		return g.Rules.ended(&p, EndRepetition, Draw)
 	}
 	return Status{}
-}
-
-// repeated reports whether the position after ply moves stands for the third
-// time or more, with the same player to move.
-func (rd *Round) repeated(ply int) bool {
-	board, times := rd.states[ply].Board(), 0
-	for k := ply; k >= 0; k-- {
-		if rd.states[k].Board() == board {
-			times++
-		}
-	}
-	return times >= 3
 }
 
 // Play makes a move at the cursor and drops what was recorded beyond it. The
@@ -156,7 +155,7 @@ func (g *Record) Play(move Pit) (Outcome, error) {
 	}
 	rd := g.truncate()
 	rd.Moves = append(rd.Moves, move)
-	rd.states = append(rd.states, p)
+	g.add(rd, p)
 	g.ply++
 	return out, nil
 }
@@ -165,7 +164,13 @@ func (g *Record) Play(move Pit) (Outcome, error) {
 func (g *Record) truncate() *Round {
 	g.rounds = g.rounds[:g.round+1]
 	rd := &g.rounds[g.round]
-	rd.Moves, rd.states = rd.Moves[:g.ply:g.ply], rd.states[:g.ply+1:g.ply+1]
+	if keep := g.ply + 1; keep < len(rd.states) {
+		for _, p := range rd.states[keep:] {
+			rd.stood[g.Rules.PositionText(&p)]--
+		}
+		// What follows goes elsewhere: a list taken before stays as it is.
+		rd.Moves, rd.states, rd.times = rd.Moves[:g.ply:g.ply], rd.states[:keep:keep], rd.times[:keep:keep]
+	}
 	if len(rd.Comments) > g.ply+1 {
 		rd.Comments = rd.Comments[:g.ply+1]
 	}

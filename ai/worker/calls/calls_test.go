@@ -127,6 +127,17 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// TestLongArgument: of a long argument the error has the beginning, cut between
+// letters: x has one byte, ǁ two.
+func TestLongArgument(t *testing.T) {
+	var s Server
+	want := "x" + strings.Repeat("ǁ", 19)
+	e := ask(t, &s, nil, "start", "rules", "x"+strings.Repeat("ǁ", 1<<19))
+	if e == nil || e.Code != "rules" || e.Got != want {
+		t.Errorf("%+v, want %s", e, want)
+	}
+}
+
 // TestPanic: a fault inside is an answer, and the next call works.
 func TestPanic(t *testing.T) {
 	var s Server

@@ -2,6 +2,7 @@ package calls
 
 import (
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"relaymancala/engine"
@@ -40,7 +41,7 @@ func failure(err error) string {
 	}
 	got := e.Got
 	if len(got) > 40 {
-		got = got[:40]
+		got = strings.ToValidUTF8(got[:40], "") // no half letter
 	}
 	return string(object("error", object("code", e.Code, "argument", e.Argument, "column", e.Column, "got", got)))
 }
