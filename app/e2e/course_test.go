@@ -9,6 +9,9 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
 	"relaymancala/app/lesson"
 	"relaymancala/engine"
 )
@@ -129,16 +132,16 @@ func (p *page) answers(task *lesson.Task, wrong engine.Pit) {
 	told("task-right")
 }
 
-// The list of lessons saves what is done as a file, forgets it, and takes that back.
+// The list of lessons saves what is done as a file, forgets it, takes that back, and reads such a file.
 func TestProgress(t *testing.T) {
 	t.Parallel()
 	s := serveRoot(t)
 	p := open(t)
 	p.visit(s.url("/learn/"))
-	p.waitFor(`document.querySelector("#progress").hidden`)
+	p.waitFor(`!document.querySelector("#progress").hidden && document.querySelector("#progress-reset").hidden`)
 	eval[bool](p, `localStorage.setItem("relay.lessons", '{"bosh-ten":true}') === undefined`)
 	p.visit(s.url("/learn/"))
-	p.waitFor(`!document.querySelector("#progress").hidden`)
+	p.waitFor(`!document.querySelector("#progress-reset").hidden`)
 
 	saved := eval[string](p, `(async () => {
 		const make = URL.createObjectURL;
@@ -157,4 +160,77 @@ func TestProgress(t *testing.T) {
 	p.click("#progress-reset")
 	p.wants("relay.lessons", `{"bosh-ten":true}`)
 	waitFor(p, `document.querySelectorAll(".is-done").length`, 1)
+
+	// A file adds to what is done, as far as it names lessons.
+	choose := func(content string) {
+		t.Helper()
+		eval[bool](p, fmt.Sprintf(`(() => {
+			const files = new DataTransfer();
+			files.items.add(new File([%q], "lessons.json"));
+			const input = document.getElementById("progress-file");
+			input.files = files.files;
+			return input.dispatchEvent(new Event("change"));
+		})()`, content))
+	}
+	choose(`{"hus-sow": true, "nowhere": true, "hus-win": 1}` + "\n")
+	waitFor(p, `document.querySelector("#progress-said").textContent`, "The lessons of the file are marked as done.")
+	p.wants("relay.lessons", `{"bosh-ten":true,"hus-sow":true}`)
+	waitFor(p, `document.querySelectorAll(".is-done").length`, 2)
+	for _, bad := range []string{"", "null", "[]", `{"nowhere": true}`, "1. a1 f4"} {
+		choose(bad)
+		waitFor(p, `document.querySelector("#progress-said").textContent`, "This is not a file of lessons that were done.")
+		p.wants("relay.lessons", `{"bosh-ten":true,"hus-sow":true}`)
+		choose(saved)
+		waitFor(p, `document.querySelector("#progress-said").textContent`, "The lessons of the file are marked as done.")
+	}
+}
+
+// Going back, the browser may show a page as it was left: it shows what was done and set since.
+func TestBroughtBack(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	p.visit(s.url("/learn/"))
+	later := func(key, value string) {
+		t.Helper()
+		eval[bool](p, fmt.Sprintf(`(localStorage.setItem(%q, %q), dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })))`, key, value))
+	}
+	later("relay.lessons", `{"bosh-ten":true}`)
+	waitFor(p, `document.querySelector(".is-done").dataset.lesson`, "bosh-ten")
+	later("relay.settings", `{"theme":"dark","board":"projector","motion":"less"}`)
+	shown := `(({ theme, board, motion }) => [theme, board, motion].join())(document.documentElement.dataset)`
+	waitFor(p, shown, "dark,projector,less")
+	later("relay.settings", `{"theme":"auto"}`)
+	waitFor(p, shown, "auto,wood,")
+
+	p.visit(s.url("/"))
+	waitFor(p, `document.querySelector("#continue-game").hidden`, true)
+	later("relay.game", "kept")
+	waitFor(p, `document.querySelector("#continue-game").hidden`, false)
+}
+
+// On a phone a hint that was asked for far down is brought into view, and whoever goes on to the task
+// by its button is not left without a place.
+func TestLessonKeepsReader(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	p.do(chromedp.EmulateViewport(390, 664))
+	for path, fragment := range map[string]string{"/learn/hus-board/": "#step=5", "/puzzles/": "#hus-1"} {
+		p.visit(s.url(path + fragment))
+		p.ready(path)
+		p.waitFor(`!!document.querySelector("#lesson-hint[aria-disabled=false]")`)
+		eval[bool](p, `scrollBy({ top: document.querySelector("#lesson-hint").getBoundingClientRect().top, behavior: "instant" }) === undefined`)
+		p.click("#lesson-hint")
+		p.waitFor(`document.querySelector("#lesson-advice")?.getBoundingClientRect().top >= 0`)
+	}
+
+	p.visit(s.url("/learn/hus-board/#step=5"))
+	p.ready("/learn/hus-board/")
+	p.drawn(4)
+	eval[bool](p, `document.querySelector("#lesson-foot-on").focus() === undefined`)
+	p.press(kb.Enter)
+	waitFor(p, "location.hash", "#task")
+	waitFor(p, "document.activeElement.id", "lesson-step")
+	waitFor(p, `Math.round(document.querySelector("#lesson-panel").getBoundingClientRect().top)`, 12) // and the board below it
 }

@@ -168,6 +168,47 @@ func TestEmbedUnknown(t *testing.T) {
 	r := preset(t, "bosh")
 	p.shows(&r, positionBoard(&r, engine.NewRecord(r, engine.South).Position()), "a known fragment")
 	waitFor(p, `!!document.querySelector(".notice-bad")`, false)
+
+	// A lesson or a puzzle does not stay in place of what is not there.
+	for _, known := range []string{"lesson=bosh-lap", "puzzle=bosh-4"} {
+		for _, unknown := range []string{"lesson=../secret", "rules=chess", "puzzle=bosh-999"} {
+			eval[bool](p, fmt.Sprintf(`(location.hash = %q) && true`, known))
+			p.waitFor(`!!document.querySelector("#lesson-panel")`)
+			eval[bool](p, fmt.Sprintf(`(location.hash = %q) && true`, unknown))
+			p.waitFor(`!!document.querySelector(".notice-bad") && !document.querySelector("#lesson-panel")`)
+		}
+	}
+}
+
+// Of two things asked for in a hurry the last is shown, whichever file comes first.
+func TestEmbedChangesItsMind(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	p.visit(s.url("/embed/#rules=hus"))
+	p.ready("/embed/")
+	eval[bool](p, `(() => {
+		const read = window.fetch;
+		window.fetch = async (...what) => {
+			const file = await read(...what);
+			await new Promise((done) => { window.arrive = done; });
+			const text = file.text();
+			file.text = () => text.finally(() => { window.arrived = true; });
+			return file;
+		};
+		return true;
+	})()`)
+	eval[bool](p, `(location.hash = "lesson=hus-win") && true`)
+	p.waitFor(`typeof window.arrive === "function"`)
+	eval[bool](p, `(location.hash = "rules=bosh&north=friend") && true`)
+	r := preset(t, "bosh")
+	start := positionBoard(&r, engine.NewRecord(r, engine.South).Position())
+	p.shows(&r, start, "what was asked for last")
+	eval[bool](p, `window.arrive() === undefined`)
+	p.waitFor("window.arrived")
+	p.click("#pit-a1")
+	p.waitFor(`!!document.querySelector("#pit-a1.is-preview, #pit-a1.is-origin")`)
+	waitFor(p, `!!document.querySelector("#lesson-panel")`, false)
 }
 
 // In a sandboxed frame, where there is no storage and no worker of the site's own, the computer plays.

@@ -11,9 +11,9 @@ import (
 	"relaymancala/app/ui/icon"
 )
 
-// NewEmbed makes the page that stands in a frame of another site: one game or
-// one lesson, as the #fragment asks, and nothing around it. It keeps nothing,
-// takes no focus, and says where it comes from.
+// NewEmbed makes the page that stands in a frame of another site: one game, one
+// lesson or one puzzle, as the #fragment asks, and nothing around it. It keeps
+// nothing, takes no focus, and says where it comes from.
 func NewEmbed(c PageContext) app.UI {
 	s := &playState{Text: c.Text, Page: c, guest: true}
 	s.begin(defaultGame())
@@ -25,8 +25,8 @@ type embedPage struct {
 	Page PageContext
 
 	play     *playState
-	lesson   app.UI // shown in place of the game
-	id       string // of the lesson
+	lesson   app.UI // or a puzzle, shown in place of the game
+	id       string // of it
 	fragment string
 	unknown  string // what was asked for in vain
 	update   func(func())
@@ -59,11 +59,11 @@ func (p *embedPage) open(fragment string) {
 	link, err := session.ParseLink(fragment)
 	switch {
 	case err != nil:
-		p.unknown = fragment
+		p.lesson, p.unknown = nil, fragment
 	case link.Lesson != "" && isName(link.Lesson):
 		p.openLesson(link.Lesson)
 	case link.Lesson != "":
-		p.unknown = link.Lesson
+		p.lesson, p.unknown = nil, link.Lesson
 	case link.Game != nil:
 		p.lesson = nil
 		p.play.begin(session.NewGame(link.Game, link.Players))
@@ -109,9 +109,17 @@ func isName(id string) bool {
 	return strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == ""
 }
 
-// read fetches a file of the site and draws the page again.
+// read fetches a file of the site and draws the page again, unless the address
+// has come to ask for something else.
 func (p *embedPage) read(path string, then func([]byte, error)) {
-	done := func(file []byte, err error) { p.update(func() { then(file, err) }) }
+	asked := p.fragment
+	done := func(file []byte, err error) {
+		p.update(func() {
+			if p.fragment == asked {
+				then(file, err)
+			}
+		})
+	}
 	await(app.Window().Call("fetch", p.Page.Asset(path)), func(response app.Value, err error) {
 		if err == nil && !response.Get("ok").Bool() {
 			err = errors.New("no such file: " + path)
@@ -130,7 +138,7 @@ func (p *embedPage) read(path string, then func([]byte, error)) {
 	})
 }
 
-// Render draws the game or the lesson.
+// Render draws the game, the lesson or the puzzle.
 func (p *embedPage) Render() app.UI {
 	t := p.Page.Text
 	foot := app.Elem("p").Class("embed-foot").Body(

@@ -50,8 +50,12 @@ func newLearn(c PageContext) app.UI {
 		app.P().Class("mute").Text(t.T("learn.saved")),
 		app.Div().ID("progress").Class("toolbar").Hidden(true).Body(
 			app.Button().ID("progress-save").Class("btn").Type("button").Body(icon.Download(), app.Text(t.T("learn.export"))),
-			app.Button().ID("progress-reset").Class("btn").Type("button").DataSet("undo", t.T("learn.undo")).Text(t.T("learn.reset")),
-			app.Span().ID("progress-said").Role("status").DataSet("text", t.T("learn.forgotten")),
+			app.Button().ID("progress-load").Class("btn").Type("button").
+				DataSet("done", t.T("learn.imported")).DataSet("bad", t.T("learn.import.bad")).Body(icon.Upload(), app.Text(t.T("learn.import"))),
+			app.Input().ID("progress-file").Type("file").Accept(".json,application/json").Hidden(true).Aria("label", t.T("learn.import")),
+			app.Button().ID("progress-reset").Class("btn").Type("button").
+				DataSet("undo", t.T("learn.undo")).DataSet("done", t.T("learn.forgotten")).Text(t.T("learn.reset")),
+			app.Span().ID("progress-said").Role("status"),
 		),
 	)
 	return app.Div().Class("page").Body(body...)

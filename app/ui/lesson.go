@@ -53,14 +53,20 @@ type lessonState struct {
 	hint   bool   // the hint is shown
 	solved func() // told instead of the list of lessons, or nil
 	update func(func())
+	later  func(func(app.Context)) // once what has changed is drawn
 }
 
 // OnMount opens the step that the address asks for.
 func (p *lessonPage) OnMount(ctx app.Context) {
-	s := p.State
+	p.State.mount(ctx)
+	p.State.open(app.Window().URL().Fragment)
+}
+
+// mount connects the state with the page.
+func (s *lessonState) mount(ctx app.Context) {
 	s.update = updater(ctx)
+	s.later = ctx.Defer
 	s.Table.Settings = loadSettings()
-	s.open(app.Window().URL().Fragment)
 }
 
 // OnUpdate is called when the embed puts another lesson into this place.
@@ -97,10 +103,18 @@ func (s *lessonState) goTo(step int) {
 	s.show(step)
 	s.note()
 	s.redraw()
-	if asked != (s.Player.Task() != nil) {
-		FocusOn("lesson-step") // the button that was pressed is gone
+	if s.Player.InTask() || asked != (s.Player.Task() != nil) {
+		s.attend() // the button that was pressed is gone
+		return
 	}
-	s.update(func() { scrollTo("lesson-panel") })
+	s.see("lesson-panel")
+}
+
+// attend moves the focus to the text, and scrolls no further than it takes to
+// see it: a browser that scrolls to the focus loses the board.
+func (s *lessonState) attend() {
+	app.Window().GetElementByID("lesson-step").Call("focus", map[string]any{"preventScroll": true})
+	s.see("lesson-panel")
 }
 
 // TapPit is a tap on the board: an answer, or in a step the beginning or the
@@ -145,6 +159,7 @@ func (s *lessonState) showAnswer() {
 func (s *lessonState) showHint() {
 	s.hint = true
 	s.redraw()
+	s.see("lesson-advice")
 }
 
 // Stepped and Finished follow the table.
@@ -160,8 +175,8 @@ func (s *lessonState) Finished() {
 
 // reveal brings the verdict into view.
 func (s *lessonState) reveal() {
-	if s.update != nil && s.Player.Told() != nil {
-		s.update(func() { scrollTo("lesson-reply") })
+	if s.Player.Told() != nil {
+		s.see("lesson-reply")
 	}
 }
 
@@ -256,6 +271,13 @@ func (s *lessonState) done() {
 	if !progress[s.Player.Lesson.ID] {
 		progress[s.Player.Lesson.ID] = true
 		store(lessonsKey, progress.String())
+	}
+}
+
+// see scrolls to an element as it will be drawn.
+func (s *lessonState) see(id string) {
+	if s.later != nil {
+		s.later(func(app.Context) { scrollTo(id) })
 	}
 }
 

@@ -138,7 +138,7 @@ func (s *lessonState) task(task *lesson.Task) app.UI {
 			app.Elem("h2").ID("lesson-step").Class("task-title").TabIndex(-1).Text(s.Text.T(title)),
 			app.Elem("p").Body(sentence...),
 			app.If(s.hint, func() app.UI {
-				return app.Elem("p").Class("task-hint").Body(hint()...)
+				return app.Elem("p").ID("lesson-advice").Class("task-hint").Body(hint()...)
 			}),
 		),
 		app.Elem("p").ID("lesson-reply").Class("task-reply").Role("status").Body(s.reply(task, told)...),

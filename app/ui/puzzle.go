@@ -61,8 +61,7 @@ type puzzleState struct {
 // OnMount opens the puzzle that the address asks for.
 func (p *puzzlePage) OnMount(ctx app.Context) {
 	s := p.State
-	s.update = updater(ctx)
-	s.Table.Settings = loadSettings()
+	s.mount(ctx)
 	s.kept = puzzle.ReadKept(stored(puzzlesKey))
 	s.day = puzzle.Day(time.Now())
 	s.open(app.Window().URL().Fragment)
@@ -75,8 +74,7 @@ func (p *puzzlePage) OnUpdate(ctx app.Context) { p.OnMount(ctx) }
 func (p *puzzlePage) OnNav(app.Context) {
 	s := p.State
 	if s.open(app.Window().URL().Fragment) {
-		s.update(func() { scrollTo("lesson-panel") })
-		FocusOn("lesson-step")
+		s.attend()
 	}
 }
 

@@ -81,7 +81,7 @@ section.task#lesson-panel
 		unknown = app.Elem("p").Class("task-hint").Text(t.T("puzzle.unknown", "got", s.unknown))
 	}
 	if s.hint {
-		hint = app.Elem("p").Class("task-hint").Body(Sentences(t, []session.Saying{{Key: "puzzle.hint." + kind, Args: args}})...)
+		hint = app.Elem("p").ID("lesson-advice").Class("task-hint").Body(Sentences(t, []session.Saying{{Key: "puzzle.hint." + kind, Args: args}})...)
 	}
 	if told != nil && len(told.Then) > 0 {
 		further = s.button("puzzle-further", "puzzle.further", "btn", p.More() == engine.NoPit, s.further)

@@ -38,13 +38,25 @@
     }
   };
 
-  let settings = {};
-  try {
-    settings = JSON.parse(localStorage.getItem("relay.settings")) ?? {};
-  } catch { /* not ours: the defaults */ }
-  if (["light", "dark"].includes(settings.theme)) html.dataset.theme = settings.theme;
-  if (["sand", "contrast", "projector"].includes(settings.board)) html.dataset.board = settings.board;
-  if (settings.motion === "less") html.dataset.motion = "less";
+  const dress = () => {
+    let settings = {};
+    try {
+      settings = JSON.parse(localStorage.getItem("relay.settings")) ?? {};
+    } catch { /* not ours: the defaults */ }
+    const { theme, board, motion } = settings;
+    html.dataset.theme = ["light", "dark"].includes(theme) ? theme : "auto";
+    html.dataset.board = ["sand", "contrast", "projector"].includes(board) ? board : "wood";
+    if (motion === "less") html.dataset.motion = "less";
+    else delete html.dataset.motion;
+  };
+  dress();
+
+  // A page that the browser kept as it was left, and brings back, may be older than the settings.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    dress();
+    dispatchEvent(new Event("relay-settings"));
+  });
 
   // The same page in another language shows the same: a position, a game or a place on the page.
   const keepPlace = (event) => {

@@ -3,10 +3,14 @@
   const show = (id, yes) => {
     document.getElementById(id).hidden = !yes;
   };
-  show("continue-game", Boolean(localStorage.getItem("relay.game")));
-  let done = {};
-  try {
-    done = JSON.parse(localStorage.getItem("relay.lessons")) ?? {};
-  } catch { /* not ours: nothing is done */ }
-  show("continue-lessons", Object.values(done).includes(true));
+  const look = () => {
+    show("continue-game", Boolean(localStorage.getItem("relay.game")));
+    let done = {};
+    try {
+      done = JSON.parse(localStorage.getItem("relay.lessons")) ?? {};
+    } catch { /* not ours: nothing is done */ }
+    show("continue-lessons", Object.values(done).includes(true));
+  };
+  look();
+  addEventListener("pageshow", look); // also when the browser brings the page back as it was left
 })();

@@ -81,6 +81,7 @@
     } catch { /* not ours: the defaults */ }
   };
   read();
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) read(); });
 
   // The client opens the dialog; keys and menus of the table may have changed a setting before.
   window.relay.comfort = () => {
