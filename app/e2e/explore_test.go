@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
 	"relaymancala/app/session"
@@ -190,4 +191,35 @@ func TestComfort(t *testing.T) {
 	p.visit(s.url("/settings/"))
 	waitFor(p, `[...new FormData(document.querySelector("#settings"))].map((pair) => pair.join("=")).join(" ")`,
 		"theme=dark board=wood speed=4 tap=play labels=names face=south motion=auto")
+}
+
+// What is said of the whole board is what is on it, and the focus stays where there is something.
+func TestExploreSays(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	p.visit(s.url("/explore/#rules=chess"))
+	p.waitFor(`!!document.querySelector(".notice")`)
+	p.listen()
+	p.click("#explore-clear")
+	p.says("0 of 48 seeds are on the table. South to move.")
+	p.hears("0 of 48 seeds are on the table. South to move.")
+	p.waitFor(`!document.querySelector(".notice")`) // the link is forgotten
+	p.click("#explore-start")
+	p.hears("48 of 48 seeds are on the table. South to move.")
+
+	// A finished position says who won as a sentence.
+	p.do(chromedp.Focus("#position-text"))
+	p.write("#position-text", "0,0,0,0,0,0,0,0/0,0,0,0,2,0,0,0/0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0 S")
+	p.do(chromedp.Focus("#position-set"))
+	p.press(kb.Enter)
+	p.says("North wins. South is to move and has no pit with two or more seeds.")
+	waitFor(p, "document.activeElement.id", "position-text")
+
+	// A pass is said.
+	p.visit(s.url("/explore/#rules=el-hus&position=2,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0+S"))
+	p.listen()
+	p.click("#move-\\-\\-")
+	p.hears("South has no move and passes.")
+	p.says("South has no move and passes.")
 }

@@ -142,3 +142,27 @@ func TestGamesAsFiles(t *testing.T) {
 	waitFor(p, `document.querySelectorAll(".pit").length`, 32)
 	waitFor(p, `document.querySelector("#games").open`, false)
 }
+
+// A game that another tab put in the place of this one is kept when this one is played on, once.
+func TestGamesOfTwoTabs(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	p.visit(s.url("/play/#rules=hus&north=friend"))
+	p.choose("#speed", "0")
+	moves := []string{"#pit-a1", "#pit-h4", "#pit-b1"}
+	for i, text := range []string{"1. e1", "1. e1 b2"} {
+		p.click(moves[i])
+		p.click(moves[i])
+		p.waitFor(fmt.Sprintf(`!!document.querySelector("#log-0-%d")`, i))
+		eval[bool](p, fmt.Sprintf(`localStorage.setItem("relay.game", JSON.stringify({ text: '[Rules "bosh"]\n\n%s\n', round: 0, ply: %d, kept: 7, players: [{ name: "Eli" }, {}] })) ?? true`, text, i+1))
+	}
+	p.click(moves[2])
+	p.click(moves[2])
+	p.waitFor(`!!document.querySelector("#log-0-2")`)
+	p.click("#my-games")
+	p.kept("Eli – A friend here")
+	waitFor(p, `document.querySelector(".games-open small").textContent.endsWith("2 moves")`, true)
+	p.click(".games-list [id^=delete]")
+	p.kept("")
+}

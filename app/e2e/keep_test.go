@@ -170,13 +170,16 @@ func TestBadLinks(t *testing.T) {
 			t.Errorf("#%s changes the game kept to %s", fragment, after.Saved)
 		}
 	}
-	// It goes on all the same.
-	g.play(g.pick())
+	// It goes on all the same, and nothing more is said of the link.
+	own := g.play(g.pick())
+	waitFor(p, `!!document.querySelector(".notice") || location.hash !== ""`, false)
 
 	// The address may change while the page stands.
 	eval[bool](p, `(location.hash = "rules=bosh&north=friend") && true`)
 	r := preset(t, "bosh")
 	p.shows(&r, positionBoard(&r, engine.NewRecord(r, engine.South).Position()), "another fragment")
+	eval[bool](p, `history.back() ?? true`)
+	g.shows(&g.rec.Rules, own.board(&g.rec.Rules), "back from it, one’s own game")
 }
 
 // An address that is no address to Go starts the client all the same.

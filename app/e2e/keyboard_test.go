@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
 	"relaymancala/engine"
@@ -162,7 +163,7 @@ func TestKeyboardGame(t *testing.T) {
 	p.until(func(table table) string {
 		n := len(g.rec.Round(0).Moves)
 		last := g.rec.Round(0).Moves[n-1]
-		want := moved(&r, g.rec.PositionAt(0, n-1), last) + " " + end.Result + " " + end.Why
+		want := moved(&r, g.rec.PositionAt(0, n-1), last) + " " + end.Result + ". " + end.Why
 		return differ("live region", table.Live, want)
 	})
 
@@ -220,6 +221,11 @@ func TestKeyboardGame(t *testing.T) {
 	p.press(kb.Escape)
 	p.waitFor(`!document.querySelector("#keys").open`)
 	waitFor(p, "document.activeElement.id", before)
+	p.do(chromedp.Focus("#show-keys")) // for whoever does not know that key
+	p.press(kb.Enter)
+	p.waitFor(`document.querySelector("#keys").open`)
+	p.press(kb.Escape)
+	p.waitFor(`!document.querySelector("#keys").open`)
 
 	// Another game.
 	p.press("n")

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"relaymancala/app/session"
 	"relaymancala/engine"
 )
@@ -122,6 +124,94 @@ func TestClosedPits(t *testing.T) {
 	}
 	p.shows(&r, positionBoard(&r, begin), "the second round")
 	p.closed(&r, begin)
+}
+
+// Where the rules let the players choose, whoever cannot fill the whole row chooses the pits, by the
+// keys alone. The choice is heard, seen on the board, and kept.
+func TestChoosePits(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	// After a1 North has no seeds in their row: South holds 14 then, which fill three pits, and North 26.
+	p.visit(s.url("/play/#rules=bosh&fill=choose&north=friend&position=0,0,0,0,0/1,0,0,0,0+S+13-26"))
+	p.choose("#speed", "0")
+	p.tabTo("#pit-a1")
+	p.press(kb.Enter)
+	p.press(kb.Enter)
+	p.waitFor(`!!document.querySelector("#fill-a1")`)
+	p.listen()
+	if n := eval[int](p, `document.querySelectorAll(".fill button").length`); n != 5 {
+		t.Errorf("%d pits are offered, want South’s 5", n)
+	}
+	if got, want := p.text(".fill > p"), "South, choose 3 pits to fill."; got != want {
+		t.Errorf("it asks %q, want %q", got, want)
+	}
+	p.tabTo("#fill-a1")
+	p.press(" ")
+	p.hears("South, choose 3 pits to fill. Chosen: a1 (1 of 3).")
+	p.press(kb.Tab)
+	p.press(kb.Enter)
+	p.hears("South, choose 3 pits to fill. Chosen: a1, b1 (2 of 3).")
+	p.tabTo("#next-round") // too early
+	p.press(kb.Enter)
+	waitFor(p, `document.querySelector("#next-round").getAttribute("aria-disabled")`, "true")
+	for range 3 {
+		p.do(shiftTab)
+	}
+	waitFor(p, "document.activeElement.id", "fill-c1")
+	p.press(kb.Enter)
+	p.hears("Chosen: a1, b1, c1 (3 of 3).")
+	p.press(kb.Tab)
+	p.press(" ") // instead of c1
+	p.hears("Chosen: a1, b1, d1 (3 of 3).")
+	waitFor(p, `[...document.querySelectorAll(".pit.is-right")].map((b) => b.id).join(" ")`, "pit-a1 pit-b1 pit-d1")
+	p.axe("the pits to fill")
+	p.click("#pit-d1") // and by a tap on the board
+	p.hears("South, choose 3 pits to fill. Chosen: a1, b1 (2 of 3).")
+	p.click("#pit-e1")
+	p.hears("Chosen: a1, b1, e1 (3 of 3).")
+	p.tabTo("#next-round")
+	p.press(kb.Enter)
+	const dealt = "South fills 3 pits. South’s pits c1, d1 are closed with sand. 2 seeds stay in South’s store. " +
+		"North fills 5 pits. 6 seeds stay in North’s store. North to move. Choose a pit to sow from."
+	p.hears(dealt)
+	p.says(dealt)
+	waitFor(p, "document.activeElement.id", "play-title")
+
+	r := preset(t, "bosh")
+	begin := engine.Position{Seeds: [engine.MaxPits]uint8{4, 4, 0, 0, 4, 4, 4, 4, 4, 4}, Store: [2]uint8{2, 6}, Turn: engine.North}
+	begin.Closed = 1<<2 | 1<<3 // c1 and d1
+	p.shows(&r, positionBoard(&r, begin), "the second round")
+	p.visit(s.url("/play/"))
+	p.shows(&r, positionBoard(&r, begin), "after a reload")
+
+	// Taken back, the choice stands as it was, and can be changed.
+	p.press("u")
+	p.waitFor(`document.querySelectorAll('.fill [aria-pressed="true"]').length === 3`)
+	p.press("r")
+	p.shows(&r, positionBoard(&r, begin), "redo")
+}
+
+// Whoever looks back at the end of a round loses nothing of the next one by going on.
+func TestNextRoundAgain(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	p.visit(s.url("/play/#rules=bosh&north=friend&position=0,0,0,0,0/1,0,0,0,0+S+13-26"))
+	p.choose("#speed", "0")
+	p.press("o")
+	p.choose("#comfort-tap", "play")
+	p.press(kb.Escape)
+	p.click("#pit-a1")
+	p.click("#next-round")
+	p.click("#pit-b2")
+	p.waitFor(`!!document.querySelector("#log-1-0")`)
+	p.click("#log-0-0")
+	p.click("#next-round")
+	p.waitFor(`!document.querySelector(".result")`)
+	waitFor(p, `document.querySelectorAll("#log-1-0").length`, 1)
+	p.click("#live")
+	p.waitFor(`document.querySelector("#log-1-0").ariaCurrent === "step"`)
 }
 
 // closed checks that the pits named as closed are those of a position.

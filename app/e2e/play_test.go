@@ -7,6 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
+	"relaymancala/app/session"
 	"relaymancala/engine"
 )
 
@@ -156,4 +159,90 @@ func TestWatch(t *testing.T) {
 	p.click("#pit-e4")
 	p.says("e4: 4 laps, captures 3, ends in g3. Choose it again to play it.")
 	p.shows(r, frameBoard(r, rp, rp.Steps()), "choosing ends the replay")
+}
+
+// A player who has no move passes, and that is said: on the table and to those who listen.
+func TestPass(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	// North has a single seed, which cannot be sown. Clockwise, South’s a2 puts one into b2 and c2, which then
+	// holds 3: d2, e2, and the last into f2, which was empty.
+	p.visit(s.url("/play/#rules=el-hus&north=friend&position=0,0,0,0,0,0,0,0/0,0,0,0,1,0,0,0/2,0,2,0,0,0,0,0/2,2,2,2,0,0,0,0+S"))
+	p.choose("#speed", "0")
+	p.listen()
+	p.click("#pit-a2")
+	p.click("#pit-a2")
+	p.hears("South sowed a2: 2 laps, no capture, ended in f2. North has no move and passes. South to move. Choose a pit to sow from.")
+	p.says("North has no move and passes. South to move. Choose a pit to sow from.")
+}
+
+// A move on trial is none: its end says so, and undo and Escape go back from it to the game and no
+// further.
+func TestTrial(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	p.visit(s.url("/play/#rules=bosh&north=friend&position=1,2,0,1,0/1,0,1,0,1+S+17-16")) // a1 comes round after 114 laps
+	p.choose("#speed", "0")
+	p.listen()
+	for _, key := range []string{"u", kb.Escape} {
+		p.click("#pit-a1")
+		p.says("From a1 the relay would never end, so these rules do not allow it. Choose it again to watch it come round.")
+		p.click("#pit-a1")
+		p.hears("Lap 114 of 114. The seeds are back where they were before, so this move would never end. Nothing has been played. Choose any pit to go back to the game.")
+		p.press(key)
+		p.says("South to move. Choose a pit to sow from.")
+		p.hears("South to move. Choose a pit to sow from.")
+	}
+	p.click("#pit-e1") // ends in a1
+	p.click("#pit-e1")
+	p.waitFor(`!!document.querySelector("#log-0-0")`)
+}
+
+// What is said twice is heard twice: against the computer every undo leads to one's own turn.
+func TestUndoHeard(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	rec := engine.NewRecord(preset(t, "hus"), engine.South)
+	for range 4 {
+		at := rec.Position()
+		if _, err := rec.Play(rec.Rules.Moves(&at)[0].Pit); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.visit(s.url("/play/#north=computer-1&" + session.GameLink(rec)))
+	p.listen()
+	p.press("u")
+	p.hears("Move taken back. South to move.")
+	p.press("u")
+	p.hears("Move taken back. South to move.\u00a0")
+}
+
+// The form of a new game begins with the one on the table, also after a reload. A number that is refused
+// is shown where it stands.
+func TestSetupBegins(t *testing.T) {
+	t.Parallel()
+	s := serveRoot(t)
+	p := open(t)
+	p.visit(s.url("/play/"))
+	p.set("#setup-bosh", "#setup-north", "friend")
+	p.click("#pit-e1")
+	p.click("#pit-e1")
+	p.waitFor(`!!localStorage.getItem("relay.game")?.includes("1. e1")`)
+	p.visit(s.url("/play/"))
+	waitFor(p, `document.querySelectorAll(".pit").length`, 10)
+	p.press("n")
+	waitFor(p, `[document.querySelector("#setup-bosh").checked, document.querySelector("#setup-rules").value, document.querySelector("#setup-north").value].join()`,
+		"true,bosh,friend")
+	eval[bool](p, `(() => {
+		const field = document.querySelector("#option-rounds-n");
+		field.value = 0;
+		return field.dispatchEvent(new Event("change", { bubbles: true }));
+	})()`)
+	waitFor(p, `document.querySelector("#option-rounds-n").getAttribute("aria-invalid")`, "true")
+	p.click("#setup-start")
+	waitFor(p, "document.activeElement.id", "option-rounds-n")
+	p.waitFor(`document.querySelector("#setup").open && document.querySelector("#setup details").open`)
 }

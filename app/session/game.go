@@ -28,7 +28,12 @@ type Game struct {
 	// one, to see that it comes back to where it was.
 	Trial bool
 
-	// Kept is the game's place in the [Library]; 0 for none, or Discarded.
+	// Fill are the pits chosen so far for the next round of Bosh, in the
+	// order of the choice.
+	Fill []engine.Pit
+
+	// Kept is the game's place in the [Library], where it is or would be; 0
+	// for none yet, or Discarded.
 	Kept int64
 }
 
@@ -45,6 +50,7 @@ func (g *Game) Rules() engine.Rules { return g.Record.Rules }
 // Rest shows the position at the cursor, with the move that led to it.
 func (g *Game) Rest() {
 	g.Chosen, g.Refused, g.Trial = engine.NoPit, nil, false
+	g.recall()
 	round, ply := g.Record.At()
 	if ply == 0 {
 		g.Watch = Rest(g.Record.Rules, g.Record.Position())
@@ -189,15 +195,6 @@ func (g *Game) would(do func() bool) bool {
 	g.Record.Seek(round, ply)
 	*g = before
 	return ok
-}
-
-// NextRound begins the next round of a match or series.
-func (g *Game) NextRound() error {
-	if err := g.Record.NextRound(nil); err != nil {
-		return err
-	}
-	g.Rest()
-	return nil
 }
 
 // AtEnd reports whether the cursor is at the end of what is recorded: that no

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strings"
 
 	"relaymancala/app/data"
@@ -17,7 +18,7 @@ type Library struct {
 // Kept is a game in the library: how it is stored, and what a list shows of it
 // without reading its text.
 type Kept struct {
-	ID      int64     `json:"id"`   // when it was first kept, in milliseconds
+	ID      int64     `json:"id"`   // when it was begun or first kept, in milliseconds
 	Date    int64     `json:"date"` // when it was last changed, in milliseconds
 	Name    string    `json:"name,omitempty"`
 	Rules   string    `json:"rules"`
@@ -86,7 +87,9 @@ func (l *Library) Keep(g *Game, now int64) bool {
 		k.ID, k.Name = g.Kept, l.Games[i].Name
 		l.Games = append(l.Games[:i], l.Games[i+1:]...)
 	} else {
-		for k.ID = max(now, 1); l.find(k.ID) >= 0; k.ID++ {
+		if k.ID = g.Kept; k.ID == 0 || i >= 0 {
+			for k.ID = max(now, 1); l.find(k.ID) >= 0; k.ID++ {
+			}
 		}
 	}
 	k.Date = now
@@ -194,6 +197,30 @@ func (l *Library) Delete(id int64) (gone Kept, undo func(*Library)) {
 	}
 }
 
+// Shared returns the record as it is handed out, with the names of the people
+// who play.
+func (g *Game) Shared() *engine.Record {
+	rec := *g.Record
+	rec.Tags = slices.Clone(rec.Tags)
+	for side, key := range nameTags {
+		if name := g.Players[side].Name; name != "" {
+			rec.SetTag(key, name)
+		}
+	}
+	return &rec
+}
+
+// nameTags are the headers of a game text that name the players.
+var nameTags = [2]string{"South", "North"}
+
+// named are the people that a record names.
+func named(rec *engine.Record) (players [2]Player) {
+	for side, key := range nameTags {
+		players[side].Name = rec.Tag(key)
+	}
+	return players
+}
+
 // Import reads a game that somebody brought: a game text, or a link that holds
 // one. The error is an *engine.Error.
 func Import(text string) (*Game, error) {
@@ -209,6 +236,5 @@ func Import(text string) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	players := [2]Player{{Name: rec.Tag("South")}, {Name: rec.Tag("North")}}
-	return NewGame(rec, players), nil
+	return NewGame(rec, named(rec)), nil
 }

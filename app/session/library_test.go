@@ -181,3 +181,39 @@ func TestImport(t *testing.T) {
 		t.Error("a broken link should be an error")
 	}
 }
+
+// A game that was begun has a place of its own before it is kept: kept by
+// another tab, move after move, it stays one game.
+func TestKeepAnothers(t *testing.T) {
+	l := &session.Library{}
+	g := newGame(t, "hus", people)
+	g.Kept = 7
+	for i, move := range []string{"a1", "h4"} {
+		play(t, g, move)
+		other, err := session.Restore(g.Save())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !l.Keep(other, int64(100+i)) || len(l.Games) != 1 || l.Games[0].ID != 7 || l.Games[0].Moves != i+1 {
+			t.Fatalf("after %s the library holds %+v", move, l.Games)
+		}
+	}
+}
+
+// The names of those who play go with a game that is handed out.
+func TestShared(t *testing.T) {
+	g := newGame(t, "hus", [2]session.Player{{Name: "Ana, Ben"}, {Computer: true, Level: 2}})
+	play(t, g, "a1")
+	before := g.Record.Text()
+	const want = "[Rules \"hus\"]\n[Columns \"8\"]\n[South \"Ana, Ben\"]\n\n1. a1\n"
+	if got := g.Shared().Text(); got != want {
+		t.Errorf("handed out as %q, want %q", got, want)
+	}
+	if g.Record.Text() != before {
+		t.Error("handing out a game changes it")
+	}
+	link, err := session.ParseLink(session.GameLink(g.Shared()))
+	if err != nil || link.Players != [2]session.Player{{Name: "Ana, Ben"}, {}} {
+		t.Errorf("the link names %+v, %v", link.Players, err)
+	}
+}

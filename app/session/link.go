@@ -20,7 +20,8 @@ type Link struct {
 	Game   *engine.Record // begun, or new where Fresh is true
 	Fresh  bool
 	// Players are who plays, as far as the link says so; else a person
-	// each for a game begun, and a person as South against the computer.
+	// each for a game begun, as it names them, and a person as South
+	// against the computer.
 	Players [2]Player
 }
 
@@ -51,6 +52,7 @@ func ParseLink(fragment string) (Link, error) {
 		if l.Game, err = engine.ParseRecord(string(b)); err != nil {
 			return Link{}, err
 		}
+		l.Players = named(l.Game)
 	case values.Has("rules"):
 		if l.Game, err = newFrom(values); err != nil {
 			return Link{}, err

@@ -16,6 +16,9 @@ func SideName(s engine.Side) Saying { return say("side." + string("SN"[s])) }
 
 // Says returns what the step shown does and why, in whole sentences.
 func (w *Watch) Says() []Saying {
+	if w.passed {
+		return []Saying{say("table.pass", "side", SideName(w.at.Turn.Other()))}
+	}
 	if w.replay == nil {
 		return nil
 	}

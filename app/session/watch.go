@@ -13,6 +13,7 @@ type Watch struct {
 
 	rules  engine.Rules
 	at     engine.Position
+	passed bool           // the move was a pass
 	replay *engine.Replay // nil where there is no move to show
 	step   int
 }
@@ -24,7 +25,7 @@ func Rest(r engine.Rules, p engine.Position) Watch { return Watch{rules: r, at: 
 func Show(r engine.Rules, p engine.Position, move engine.Pit) Watch {
 	if move == engine.Pass {
 		r.Play(&p, move, nil)
-		return Rest(r, p)
+		return Watch{rules: r, at: p, passed: true}
 	}
 	rp := engine.NewReplay(r, p, move)
 	return Watch{rules: r, at: rp.After, replay: rp}

@@ -208,3 +208,12 @@ func held(v session.View) int {
 func held2(r *engine.Rules, p *engine.Position) int {
 	return r.Holding(p, engine.South) + r.Holding(p, engine.North)
 }
+
+func TestWatchPass(t *testing.T) {
+	r := rulesOf(t, "el-hus")
+	p := position(t, r, "0,0,0,0,0,0,0,0/0,0,0,0,1,0,0,0/2,0,2,0,0,0,0,0/2,2,2,2,0,0,0,0 N")
+	w := session.Show(r, p, engine.Pass)
+	if got, want := ui.Speech(english(t), w.Says()), "North has no move and passes."; got != want {
+		t.Errorf("of a pass it says %q, want %q", got, want)
+	}
+}

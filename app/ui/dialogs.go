@@ -46,11 +46,11 @@ div
 		button#copy-link.btn.btn-main[type=button] @click=copy
 			$icon
 			span =play.copy
-		p#copy-said[role=status]`, "link", address(session.GameLink(s.Game.Record)), "copy", s.copyLink, "icon", icon.Copy()))
+		p#copy-said[role=status]`, "link", address(session.GameLink(s.Game.Shared())), "copy", s.copyLink, "icon", icon.Copy()))
 }
 
 func (s *playState) copyLink() {
-	copyText(address(session.GameLink(s.Game.Record)), func(ok bool) {
+	copyText(address(session.GameLink(s.Game.Shared())), func(ok bool) {
 		said := "play.copied"
 		if !ok {
 			app.Window().GetElementByID("share-link").Call("select")
@@ -71,9 +71,11 @@ func keysDialog(t *text.Catalog) app.UI {
 		{t.T("table.key.space") + " P", "play"},
 		{"→ .", "on"},
 		{t.T("table.key.shift") + "+→ >", "lap"},
+		{t.T("table.key.shift") + "+← <", "lapback"},
 		{t.T("table.key.end"), "end"},
 		{"U", "undo"},
 		{"R", "redo"},
+		{"N", "new"},
 		{"H", "hint"},
 		{"V", "review"},
 		{"W", "again"},

@@ -127,13 +127,14 @@ func (s *exploreState) settle() {
 // screen reader is told.
 func (s *exploreState) changed(said session.Saying) {
 	s.settle()
+	s.notice = nil
 	if s.problem == nil {
 		s.fragment = s.Editor.Link()
 		setFragment(s.fragment)
 	}
 	s.ask()
 	says := append([]session.Saying{said}, s.problem...)
-	s.Table.Live = Speech(s.Text, says)
+	s.Table.tell(Speech(s.Text, says))
 	s.redraw()
 }
 
@@ -141,7 +142,7 @@ func (s *exploreState) changed(said session.Saying) {
 func (s *exploreState) refuse(why session.Saying) {
 	s.refused = &why
 	s.refresh()
-	s.Table.Live = Plain(s.Text, why)
+	s.Table.tell(Plain(s.Text, why))
 	s.redraw()
 }
 
@@ -225,7 +226,7 @@ func (s *exploreState) stop() {
 // back goes back from a move to the position.
 func (s *exploreState) back() {
 	s.stop()
-	s.Table.Live = Speech(s.Text, s.Table.After)
+	s.Table.tell(Speech(s.Text, s.Table.After))
 	s.redraw()
 }
 
@@ -245,8 +246,10 @@ func (s *exploreState) Stepped() {}
 // Finished is the end of a move being watched.
 func (s *exploreState) Finished() {
 	s.refresh()
-	if rp := s.watch.Replay(); rp != nil {
-		s.Table.Live = Plain(s.Text, session.Summary(&rp.Rules, rp.Before.Turn, rp.Move, rp.Outcome))
+	if rp := s.watch.Replay(); rp == nil { // a pass
+		s.Table.tell(Speech(s.Text, s.watch.Says()))
+	} else {
+		s.Table.tell(Plain(s.Text, session.Summary(&rp.Rules, rp.Before.Turn, rp.Move, rp.Outcome)))
 	}
 	s.redraw()
 }
@@ -324,6 +327,7 @@ func (s *exploreState) fill() {
 		return
 	}
 	s.changed(session.Saying{Key: "explore.text.done"})
+	FocusOn("position-text") // the button goes
 }
 
 func (s *exploreState) copy(text, done string) {

@@ -25,25 +25,27 @@ func (s *exploreState) refresh() {
 		tb.Seats[side] = Seat{Name: Plain(s.Text, session.SideName(side)), Turn: side == turn && !over}
 	}
 	if s.showing {
-		if s.shown.Pit == engine.Pass {
-			tb.After = []session.Saying{{Key: "explore.showing.pass", Args: []any{"side", session.SideName(p.Turn)}}}
-		}
 		return
 	}
 	for _, m := range s.prospects {
 		tb.Playable[m.Pit] = m.Allowed
 	}
-	n, of := s.Editor.Seeds()
 	switch {
 	case s.refused != nil:
 		tb.Says, tb.Wrong = []session.Saying{*s.refused}, true
 	case s.problem != nil:
 		tb.Says, tb.Wrong = s.problem, true
-	case over:
-		tb.After = session.Ending(session.NewGame(engine.NewRecordFrom(r, p), [2]session.Player{}))
+	case over && p.Seeds != [engine.MaxPits]uint8{}: // nobody won on a cleared board
+		tb.After = ending(session.NewGame(engine.NewRecordFrom(r, p), [2]session.Player{}))
 	default:
-		tb.After = []session.Saying{{Key: "explore.editing", Args: []any{"n", n, "of", of, "side", session.SideName(p.Turn)}}}
+		tb.After = []session.Saying{s.editing()}
 	}
+}
+
+// editing says what is on the table.
+func (s *exploreState) editing() session.Saying {
+	n, of := s.Editor.Seeds()
+	return session.Saying{Key: "explore.editing", Args: []any{"n", n, "of", of, "side", session.SideName(s.Editor.Position().Turn)}}
 }
 
 // forget drops what is known of the moves, and the question under way.

@@ -138,17 +138,17 @@ div.toolbar.explore-actions
 	p[role=status] $copied`,
 		"address", s.Page.Link("/play/#"+s.Editor.Link()), "board", icon.Board(), "again", icon.Replay(), "cross", icon.Cross(),
 		"sheets", icon.Copy(), "share", icon.Share(), "copied", copied,
-		"start", func() { s.anew(s.Editor.Start, "explore.start") },
-		"clear", func() { s.anew(s.Editor.Clear, "explore.clear") },
+		"start", func() { s.anew(s.Editor.Start) },
+		"clear", func() { s.anew(s.Editor.Clear) },
 		"copy", func() { s.copy(s.Editor.Text(), "explore.copied") },
 		"link", func() { s.copy(address(s.Editor.Link()), "play.copied") },
 	)
 }
 
 // anew changes the whole board.
-func (s *exploreState) anew(change func(), said string) {
+func (s *exploreState) anew(change func()) {
 	change()
-	s.changed(session.Saying{Key: said})
+	s.changed(s.editing())
 }
 
 // moves lists what every move does.

@@ -38,6 +38,16 @@ func (s *playState) keepOwn() {
 	s.own = ""
 }
 
+// keepOther keeps the game of another tab, whose place this one is about to
+// take.
+func (s *playState) keepOther() {
+	if other := stored(gameKey); other != s.wrote {
+		if g, err := session.Restore(other); err == nil && g.Kept != s.Game.Kept {
+			s.keep(g)
+		}
+	}
+}
+
 // keepFinished keeps a game that is over.
 func (s *playState) keepFinished() {
 	if s.Game.AtEnd() && s.Game.Record.Match().Over {
@@ -102,12 +112,14 @@ func (s *gamesState) reject(err error) {
 
 // delete takes a game out, until undo brings it back.
 func (s *gamesState) delete(id int64) {
+	s.lib = loadLibrary() // another tab may have changed it
 	s.deleted, s.undo = s.lib.Delete(id)
 	s.mark(id, session.Discarded)
 	s.save()
 }
 
 func (s *gamesState) undelete() {
+	s.lib = loadLibrary()
 	s.undo(s.lib)
 	s.undo = nil
 	s.mark(session.Discarded, s.deleted.ID)
@@ -158,11 +170,11 @@ func (s *gamesState) takeFile(file app.Value) {
 // export saves the game on the table as a file.
 func (s *gamesState) export() {
 	name := "relay-mancala-" + time.Now().Format("2006-01-02-1504") + ".txt"
-	app.Window().Get("relay").Call("save", name, s.host.Game.Record.Text())
+	app.Window().Get("relay").Call("save", name, s.host.Game.Shared().Text())
 }
 
 func (s *gamesState) copy() {
-	copyText(s.host.Game.Record.Text(), func(ok bool) {
+	copyText(s.host.Game.Shared().Text(), func(ok bool) {
 		s.update(func() {
 			s.said = "games.copied"
 			if !ok {

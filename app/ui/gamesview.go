@@ -143,6 +143,7 @@ func (s *gamesState) onName(ctx app.Context, _ app.Event)   { s.name = value(ctx
 
 func (s *gamesState) onRename(_ app.Context, e app.Event) {
 	e.PreventDefault()
+	s.lib = loadLibrary() // another tab may have changed it
 	s.lib.Rename(s.renaming, s.name)
 	s.save()
 	s.named()

@@ -123,7 +123,7 @@ func (s *TableState) transportKey(name string, shift, button bool) bool {
 func (s *TableState) letter(name string) func() {
 	switch name {
 	case "b":
-		return func() { s.Live = s.aloud() }
+		return func() { s.tell(s.aloud()) }
 	case "m":
 		return s.turnSound
 	case "o":

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"relaymancala/app/session"
@@ -39,13 +41,16 @@ type playState struct {
 
 	opponent opponent
 	thinking bool
+	begun    int // counts games put on the table
 	thought  int // counts searches, so that the answer to an old one is dropped
 
 	notice   []session.Saying // said above the table
 	bad      bool             // the notice is about something wrong
 	guest    bool             // in another site's page: nothing is kept
 	linked   bool             // the game came with the address, and is not kept yet
+	broken   bool             // the address holds a link that cannot be read
 	own      string           // the reader's own game, set aside for a linked one
+	wrote    string           // the game as this tab kept it, or found it
 	unsaved  bool             // storage failed, and that was said
 	fragment string           // the one last opened
 	lap      int              // the lap last drawn in the log
@@ -67,6 +72,7 @@ func (s *playState) begin(g *session.Game) {
 	s.thought++
 	s.thinking = false
 	s.Game = g
+	s.begun++
 	if s.Table == nil {
 		s.Table = NewTableState(s.Text, &g.Watch, s)
 	} else {
@@ -93,7 +99,8 @@ func (p *playPage) OnMount(ctx app.Context) {
 	s := p.State
 	s.update = updater(ctx)
 	s.Table.Settings = loadSettings()
-	if kept := stored(gameKey); kept != "" {
+	s.wrote = stored(gameKey)
+	if kept := s.wrote; kept != "" {
 		if g, err := session.Restore(kept); err == nil {
 			s.begin(g)
 		} else {
@@ -123,10 +130,13 @@ func (s *playState) open(fragment string) {
 	}
 	s.fragment = fragment
 	link, err := session.ParseLink(fragment)
-	if err != nil {
+	if s.broken = err != nil; s.broken {
 		s.say(true, session.Saying{Key: "play.badlink"},
 			session.Saying{Key: "play.badlink.why", Args: []any{"message", ErrorSaying(err)}})
 		return
+	}
+	if fragment == "" && s.linked && s.own != "" {
+		s.ownGame() // back from a link that was not played on
 	}
 	if link.Game == nil {
 		return
@@ -149,19 +159,26 @@ func (s *playState) save() {
 	if s.linked || s.guest {
 		return
 	}
+	if s.Game.Kept == 0 {
+		s.Game.Kept = time.Now().UnixMilli() // so that it is told from another tab's
+	}
+	s.keepOther()
 	s.keepFinished()
-	if !store(gameKey, s.Game.Save()) && !s.unsaved {
+	s.wrote = s.Game.Save()
+	if !store(gameKey, s.wrote) && !s.unsaved {
 		s.unsaved = true
 		s.say(true, session.Saying{Key: "error.storage"})
 	}
 }
 
-// adopt makes a linked game the reader's own, because it is played on.
+// adopt makes a linked game the reader's own, because it is played on. What
+// was said of a link is over then.
 func (s *playState) adopt() {
-	if s.linked && !s.guest {
-		s.linked = false
-		s.notice = nil
-		s.keepOwn()
+	if (s.linked || s.broken) && !s.guest {
+		if s.linked {
+			s.keepOwn()
+		}
+		s.linked, s.broken, s.notice = false, false, nil
 		app.Window().Get("history").Call("replaceState", nil, "", app.Window().Get("location").Get("pathname"))
 		s.fragment = ""
 	}
@@ -186,7 +203,7 @@ func (p *playPage) Render() app.UI {
 				s.moreTools(),
 			),
 		),
-		&setup{Host: s, Text: s.Text},
+		&setup{Host: s, Text: s.Text, Of: s.begun},
 		s.shareDialog(),
 		&gamesDialog{State: s.games},
 		keysDialog(s.Text),
@@ -226,6 +243,7 @@ func (s *playState) tools() app.UI {
 			return tool("live", t.T("table.live"), icon.End(), false, func(app.Context, app.Event) {
 				last := s.Game.Record.Rounds() - 1
 				s.goTo(last, len(s.Game.Record.Round(last).Moves))
+				FocusOn("undo") // this button goes
 			})
 		}),
 	)
@@ -240,12 +258,14 @@ div.toolbar.play-more
 	$share
 	a#explore.btn[href=$position]
 		$icon
-		span =play.explore`,
+		span =play.explore
+	$keys`,
 		"games", push("my-games", t.T("games.title"), icon.Notes(), s.games.open),
 		"share", push("share", t.T("play.share"), icon.Share(), func() {
 			s.update(func() {})
 			openDialog("share-dialog")
 		}),
+		"keys", push("show-keys", t.T("table.keys"), icon.Info(), func() { openDialog("keys") }),
 		"position", s.Page.Link("/explore/#"+session.PositionLink(&r, &p)), "icon", icon.Board(),
 	)
 }

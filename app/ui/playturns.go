@@ -13,10 +13,14 @@ import (
 func (s *playState) TapPit(pit engine.Pit) {
 	if s.thinking {
 		s.Table.Says = []session.Saying{{Key: "why.thinking"}}
-		return
+		s.Table.tell(Speech(s.Text, s.Table.Says))
+		return // drawn by the pit
 	}
 	if s.leaveLine() {
 		s.backToGame()
+		return
+	}
+	if s.pick(pit) {
 		return
 	}
 	switch made := s.Game.Tap(pit, s.Table.Settings.Tap == "preview"); {
@@ -30,7 +34,11 @@ func (s *playState) TapPit(pit engine.Pit) {
 		return
 	}
 	s.refresh()
-	s.Table.Live = Speech(s.Text, s.Table.Says)
+	if says := s.Table.Says; says != nil {
+		s.Table.tell(Speech(s.Text, says))
+	} else {
+		s.Table.tell(s.stands())
+	}
 	s.redraw()
 	s.advance() // the tap may have ended the replay of a move that waits for an answer
 }
@@ -58,12 +66,28 @@ func (s *playState) Finished() {
 		return
 	}
 	s.refresh()
+	said := Speech(s.Text, s.Game.Watch.Says()) // of a pass, or a move on trial
 	if rp := s.Game.Watch.Replay(); rp != nil && !s.Game.Trial {
-		says := []session.Saying{session.Summary(&rp.Rules, rp.Before.Turn, rp.Move, rp.Outcome)}
-		s.Table.Live = Speech(s.Text, append(append(says, session.Ending(s.Game)...), s.Table.After...))
+		said = Plain(s.Text, session.Summary(&rp.Rules, rp.Before.Turn, rp.Move, rp.Outcome))
 	}
+	s.Table.tellMore(joined(said, s.stands()))
 	s.redraw()
 	s.advance()
+}
+
+// ending says who won and why, where the headline does not stand by itself.
+func ending(g *session.Game) []session.Saying {
+	says := session.Ending(g)
+	if says != nil {
+		says[0] = session.Saying{Key: "end.sentence", Args: []any{"said", says[0]}}
+	}
+	return says
+}
+
+// stands says how the game stands: who is to move, or who won, why, and what
+// is to be chosen then.
+func (s *playState) stands() string {
+	return Speech(s.Text, append(append(ending(s.Game), s.Table.After...), s.fillSays()...))
 }
 
 // advance lets the game go on where nobody has to choose: a pass, or the
@@ -86,8 +110,9 @@ func (s *playState) advance() {
 	s.redraw()
 	began := time.Now()
 	s.opponent.choose(s.Game, func(move engine.Pit, err error) {
-		// A reply in no time at all would not be noticed.
-		time.AfterFunc(400*time.Millisecond-time.Since(began), func() {
+		// A reply in no time at all would not be noticed; and what is said of
+		// the move before has to come first, on a slow machine too.
+		time.AfterFunc(max(400*time.Millisecond-time.Since(began), 150*time.Millisecond), func() {
 			s.update(func() { s.answer(thought, move, err) })
 		})
 	})
@@ -158,6 +183,10 @@ func (s *playState) Command(key string) bool {
 	case "?":
 		s.update(func() { openDialog("keys") })
 	case "Escape":
+		if s.Game.Trial {
+			s.update(s.endTrial)
+			return true
+		}
 		if s.Game.Chosen == engine.NoPit && s.Game.Refused == nil {
 			return false
 		}
@@ -174,10 +203,23 @@ func (s *playState) forget() {
 	s.redraw()
 }
 
+// endTrial goes back from a move on trial to the game.
+func (s *playState) endTrial() {
+	s.Table.run++
+	s.Game.Rest()
+	s.refresh()
+	s.Table.tell(s.stands())
+	s.redraw()
+}
+
 func (s *playState) undo() { s.turnBack(s.Game.Undo, "table.undone") }
 func (s *playState) redo() { s.turnBack(s.Game.Redo, "table.redone") }
 
 func (s *playState) turnBack(do func() bool, said string) {
+	if s.Game.Trial { // nothing was played that could be taken back
+		s.endTrial()
+		return
+	}
 	s.thought++
 	s.thinking = false
 	s.Table.run++
@@ -190,7 +232,11 @@ func (s *playState) turnBack(do func() bool, said string) {
 	s.save()
 	s.refresh()
 	p := s.Game.Record.Position()
-	s.Table.Live = Plain(s.Text, session.Saying{Key: said, Args: []any{"side", session.SideName(p.Turn)}})
+	if s.Game.Record.Status().Over { // nobody is to move
+		s.Table.tell(s.stands())
+	} else {
+		s.Table.tell(Plain(s.Text, session.Saying{Key: said, Args: []any{"side", session.SideName(p.Turn)}}))
+	}
 	s.redraw()
 	s.advance() // redo may lead to the computer's turn
 }
@@ -205,17 +251,24 @@ func (s *playState) goTo(round, ply int) {
 	s.Game.Rest()
 	s.save()
 	s.refresh()
+	s.Table.tell(joined(Speech(s.Text, s.Game.Watch.Says()), s.stands()))
 	s.redraw()
 	s.advance()
 }
 
 func (s *playState) nextRound() {
+	if !s.Game.FillReady() {
+		s.Table.tell(Speech(s.Text, s.fillSays()))
+		s.redraw()
+		return
+	}
 	if err := s.Game.NextRound(); err != nil {
 		s.say(true, ErrorSaying(err))
 	}
 	s.adopt()
 	s.save()
 	s.refresh()
+	s.Table.tell(s.stands())
 	s.redraw()
 	FocusOn("play-title")
 	s.advance()
@@ -235,6 +288,7 @@ func (s *playState) startGame(g *session.Game) {
 	}
 	s.adopt()
 	s.begin(g)
+	s.Table.tell(s.stands())
 	s.save()
 	s.redraw()
 	FocusOn("play-title")

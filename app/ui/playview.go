@@ -27,6 +27,9 @@ func (s *playState) refresh() {
 	tb.Says, tb.After, tb.Wrong = nil, nil, false
 	s.lap = g.Watch.View().Lap
 	if over {
+		for _, pit := range g.Fill {
+			tb.Marked[pit] = "is-right"
+		}
 		if g.Refused != nil && g.Record.Match().Over {
 			tb.Says, tb.Wrong = []session.Saying{{Key: "why.over"}}, true
 		}
@@ -35,6 +38,7 @@ func (s *playState) refresh() {
 	switch {
 	case s.thinking:
 		tb.After = []session.Saying{{Key: "table.thinking"}}
+	case rules.MustPass(&p): // which follows at once
 	case g.ComputerToMove() && !g.AtEnd():
 		tb.After = []session.Saying{{Key: "why.past"}}
 	case !g.ComputerToMove():
@@ -157,7 +161,7 @@ func (s *playState) result() app.UI {
 	if says == nil || !s.Game.Watch.Resting() {
 		return app.Elem("div").Class("result-place")
 	}
-	t := s.Text
+	t, fills := s.Text, s.filling()
 	next := app.Elem("button").ID("rematch").Class("btn", "btn-main").Attr("type", "button").
 		Body(icon.Replay(), app.Elem("span").Text(t.T("play.rematch"))).
 		OnClick(func(app.Context, app.Event) { s.rematch() }, app.EventScope("rematch"))
@@ -169,10 +173,14 @@ func (s *playState) result() app.UI {
 		next = app.Elem("button").ID("next-round").Class("btn", "btn-main").Attr("type", "button").
 			Body(icon.Forward(), app.Elem("span").Text(t.T(label))).
 			OnClick(func(app.Context, app.Event) { s.nextRound() }, app.EventScope("next"))
+		if !s.Game.FillReady() {
+			next = next.Aria("disabled", "true")
+		}
 	}
 	return app.Elem("section").Class("result").Aria("label", Plain(t, says[0])).Body(
 		app.Elem("h2").Class("result-title").Text(Plain(t, says[0])),
 		app.Elem("p").Body(Sentences(t, says[1:])...),
+		app.Range(fills).Slice(func(i int) app.UI { return fills[i] }),
 		app.Elem("div").Class("toolbar").Body(next, app.If(!s.guest, func() app.UI { return s.reviewButton("result-review") })),
 	)
 }

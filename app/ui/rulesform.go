@@ -77,7 +77,7 @@ fieldset.field
 func (f *rulesForm) options() app.UI {
 	var fields []app.UI
 	for i := range engine.Options {
-		if o := &engine.Options[i]; o.Game == f.Rules.Game && o.Name != "fill" {
+		if o := &engine.Options[i]; o.Game == f.Rules.Game {
 			fields = append(fields, f.option(o))
 		}
 	}

@@ -18,7 +18,9 @@ type setup struct {
 	app.Compo
 	Host *playState
 	Text *text.Catalog
+	Of   int // which game is on the table, counted from 1
 
+	of      int // the game that the form began with
 	rules   rulesForm
 	players [2]string // you, friend, computer-3
 	names   [2]string // of people, divided by commas
@@ -26,8 +28,9 @@ type setup struct {
 	preset  string    // the rule set that first was chosen for
 }
 
-// OnInit takes the game on the table as the starting point.
-func (f *setup) OnInit() {
+// take takes the game on the table as the starting point.
+func (f *setup) take() {
+	f.of = f.Of
 	f.rules = rulesForm{Rules: f.Host.Game.Record.Rules, Changed: f.onPreset}
 	f.preset = f.rules.Rules.ID
 	f.players = [2]string{"you", "computer-2"}
@@ -44,6 +47,9 @@ func (f *setup) OnInit() {
 
 // Render draws the form in a dialog.
 func (f *setup) Render() app.UI {
+	if f.of != f.Of {
+		f.take()
+	}
 	t := f.Text
 	f.rules.Text = t
 	return dialog(t, "setup", t.T("play.setup"), layout(t, `
@@ -116,7 +122,9 @@ func (f *setup) onFirst(ctx app.Context, _ app.Event)      { f.first = value(ctx
 func (f *setup) onSubmit(_ app.Context, e app.Event) {
 	e.PreventDefault()
 	if wrong := f.rules.Wrong; wrong != "" {
-		FocusOn("option-" + wrong + "-n")
+		id := "option-" + wrong + "-n"
+		app.Window().GetElementByID(id).Call("closest", "details").Set("open", true)
+		FocusOn(id)
 		return
 	}
 	opener := engine.South

@@ -22,5 +22,5 @@ func (s *TableState) turnSound() {
 		said = "settings.sound.now.on"
 		s.sound()
 	}
-	s.Live = s.Text.T(said)
+	s.tell(s.Text.T(said))
 }

@@ -313,7 +313,7 @@ func (p specimen) dialogs() []app.UI {
 	s := p.played(p.rules("hus"), 2)
 	return []app.UI{
 		Comfort(p.PageContext),
-		&setup{Host: s, Text: p.Text},
+		&setup{Host: s, Text: p.Text, Of: 1},
 		s.shareDialog(),
 		&gamesDialog{State: s.games},
 		keysDialog(p.Text),

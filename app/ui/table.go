@@ -34,6 +34,7 @@ func (t *Table) OnDismount() {
 // Render draws the table.
 func (t *Table) Render() app.UI {
 	s := t.State
+	s.drawn = s.Live
 	rules := s.Watch.Rules()
 	view := s.Watch.View()
 	pace := "even"

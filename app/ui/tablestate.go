@@ -44,6 +44,7 @@ type TableState struct {
 	Patient  bool                  // long moves do not speed up
 	Live     string                // what a screen reader is told next
 
+	drawn  string     // what it was told last
 	focus  engine.Pit // the pit that the tab key reaches
 	facing bool       // what the focused pit faces is shown
 	run    int        // counts runs of the player, so that an old one stops
@@ -57,6 +58,24 @@ func NewTableState(t *text.Catalog, w *session.Watch, host Host) *TableState {
 		Text: t, Watch: w, Host: host, Settings: session.DefaultSettings(),
 		focus: r.OnRing(engine.South, 1),
 	}
+}
+
+// tell has a screen reader say something. It would not say again what it finds
+// unchanged: a space that nobody hears tells the two apart.
+func (s *TableState) tell(said string) {
+	if said == s.Live && said != "" {
+		said += "\u00a0"
+	}
+	s.Live = said
+}
+
+// tellMore says something after what was told last, where that is not drawn
+// yet: the move before, if a pass or a quick answer follows on it.
+func (s *TableState) tellMore(said string) {
+	if s.Live != s.drawn {
+		said = joined(s.Live, said)
+	}
+	s.tell(said)
 }
 
 // Update draws the table again. It may be called before the table stands.
@@ -135,7 +154,8 @@ func (s *TableState) walk(move func()) {
 	if at, _ := s.Watch.Step(); at == before+1 {
 		s.sound() // a seed on; none for a leap, or a step back
 	}
-	s.Live = Speech(s.Text, s.Watch.Says())
+	s.tell(Speech(s.Text, s.Watch.Says()))
+	s.drawn = s.Live // at the end the whole move is said instead
 	s.Update()
 	s.follow()
 	s.Host.Stepped()

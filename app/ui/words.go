@@ -49,6 +49,17 @@ func Sentences(t *text.Catalog, says []session.Saying) []app.UI {
 	return out
 }
 
+// joined puts sentences one after the other, but for empty ones.
+func joined(sentences ...string) (all string) {
+	for _, s := range sentences {
+		if all != "" && s != "" {
+			all += " "
+		}
+		all += s
+	}
+	return all
+}
+
 // Speech is sayings in one string, for a live region.
 func Speech(t *text.Catalog, says []session.Saying) string {
 	var b strings.Builder
