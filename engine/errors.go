@@ -62,8 +62,9 @@ func (e *Error) Error() string {
 	return s
 }
 
-// excerpt returns the beginning of a text, at most n bytes and no half letter.
-func excerpt(s string, n int) string {
+// Excerpt returns the beginning of a text, at most n bytes and no half letter:
+// what an error shows of a text that came from outside.
+func Excerpt(s string, n int) string {
 	if len(s) <= n {
 		return s
 	}

@@ -50,7 +50,7 @@ type place struct{ line, col int }
 func (p *gameParser) here() place { return place{p.line, p.pos - p.start + 1} }
 
 func (at place) fail(c Code, got string) error {
-	return &Error{Code: c, Line: at.line, Col: at.col, Got: excerpt(got, 40)}
+	return &Error{Code: c, Line: at.line, Col: at.col, Got: Excerpt(got, 40)}
 }
 
 // locate puts the place of a text on an error found inside it.

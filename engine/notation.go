@@ -56,7 +56,7 @@ type reader struct {
 
 func (d *reader) fail(c Code, at int, got string) {
 	if d.err == nil {
-		d.err = &Error{Code: c, Line: 1, Col: at + 1, Got: excerpt(got, 20)}
+		d.err = &Error{Code: c, Line: 1, Col: at + 1, Got: Excerpt(got, 20)}
 	}
 }
 

@@ -156,11 +156,18 @@ func (g *Game) Preview() *engine.Replay {
 
 // Undo takes back a move; against the computer as many as it takes to have
 // one's own turn again. It reports whether there was one.
-func (g *Game) Undo() bool { return g.walk(g.Record.Undo) }
+func (g *Game) Undo() bool {
+	defer g.Rest()
+	return g.walk(g.Record.Undo)
+}
 
 // Redo plays again what was taken back, in the same portions.
-func (g *Game) Redo() bool { return g.walk(g.Record.Redo) }
+func (g *Game) Redo() bool {
+	defer g.Rest()
+	return g.walk(g.Record.Redo)
+}
 
+// walk moves the cursor of the record, and nothing else.
 func (g *Game) walk(step func() bool) bool {
 	round, ply := g.Record.At()
 	moved := step()
@@ -177,24 +184,20 @@ func (g *Game) walk(step func() bool) bool {
 			moved = false
 		}
 	}
-	g.Rest()
 	return moved
 }
 
 // CanUndo reports whether Undo would do anything, and CanRedo the same for
 // Redo.
-func (g *Game) CanUndo() bool { return g.would(g.Undo) }
+func (g *Game) CanUndo() bool { return g.would(g.Record.Undo) }
 
 // CanRedo reports whether Redo would do anything.
-func (g *Game) CanRedo() bool { return g.would(g.Redo) }
+func (g *Game) CanRedo() bool { return g.would(g.Record.Redo) }
 
-func (g *Game) would(do func() bool) bool {
+func (g *Game) would(step func() bool) bool {
 	round, ply := g.Record.At()
-	before := *g
-	ok := do()
-	g.Record.Seek(round, ply)
-	*g = before
-	return ok
+	defer g.Record.Seek(round, ply)
+	return g.walk(step)
 }
 
 // AtEnd reports whether the cursor is at the end of what is recorded: that no

@@ -186,6 +186,13 @@ func TestLink(t *testing.T) {
 			t.Errorf("%q: %v, want %s", fragment, err, code)
 		}
 	}
+
+	// What is shown of a long link ends with a whole letter: x has one byte, ǁ two.
+	_, err = session.ParseLink("rules=hus&first=x" + strings.Repeat("ǁ", 30))
+	want := "x" + strings.Repeat("ǁ", 19)
+	if e, ok := err.(*engine.Error); !ok || e.Got != want {
+		t.Errorf("%v, want %s", err, want)
+	}
 }
 
 func FuzzParseLink(f *testing.F) {

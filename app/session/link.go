@@ -77,7 +77,7 @@ const CodeLink engine.Code = "link"
 
 var sideKeys = [2]string{"south", "north"}
 
-func short(s string) string { return s[:min(len(s), 40)] }
+func short(s string) string { return engine.Excerpt(s, 40) }
 
 // newFrom makes a new game from the link's rules and options.
 func newFrom(values url.Values) (*engine.Record, error) {

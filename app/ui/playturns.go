@@ -220,9 +220,7 @@ func (s *playState) turnBack(do func() bool, said string) {
 		s.endTrial()
 		return
 	}
-	s.thought++
-	s.thinking = false
-	s.Table.run++
+	s.halt()
 	if !do() {
 		s.refresh()
 		s.redraw()
@@ -241,12 +239,17 @@ func (s *playState) turnBack(do func() bool, said string) {
 	s.advance() // redo may lead to the computer's turn
 }
 
-// goTo shows a moment of the record: after ply moves of a round.
-func (s *playState) goTo(round, ply int) {
-	s.leaveLine()
+// halt gives up what the computer thinks, and stops a move on its way.
+func (s *playState) halt() {
 	s.thought++
 	s.thinking = false
 	s.Table.run++
+}
+
+// goTo shows a moment of the record: after ply moves of a round.
+func (s *playState) goTo(round, ply int) {
+	s.leaveLine()
+	s.halt()
 	s.Game.Record.Seek(round, ply)
 	s.Game.Rest()
 	s.save()

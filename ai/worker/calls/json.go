@@ -2,7 +2,6 @@ package calls
 
 import (
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"relaymancala/engine"
@@ -39,11 +38,7 @@ func failure(err error) string {
 	if !ok {
 		e = &Error{Code: CodeInternal}
 	}
-	got := e.Got
-	if len(got) > 40 {
-		got = strings.ToValidUTF8(got[:40], "") // no half letter
-	}
-	return string(object("error", object("code", e.Code, "argument", e.Argument, "column", e.Column, "got", got)))
+	return string(object("error", object("code", e.Code, "argument", e.Argument, "column", e.Column, "got", engine.Excerpt(e.Got, 40))))
 }
 
 // raw is JSON.
